@@ -109,8 +109,11 @@ final class Keychain: @unchecked Sendable {
   /// Returns the part of a query that describes an item; nil if a value has a type that cannot be stored.
   private static func stored(_ query: CFDictionary) -> Item? {
     var item: Item = [:]
-    for (key, value) in query where !key.hasPrefix("r_") && !key.hasPrefix("m_") && key != kSecUseDataProtectionKeychain {
+    // What a query returns, how it matches and how it asks the user is not part of an item.
+    for (key, value) in query where !["r_", "m_", "u_"].contains(where: key.hasPrefix) && key != kSecUseDataProtectionKeychain {
       switch value {
+      // Only one without conditions can exist.
+      case is SecAccessControl: break
       case let value as Data: item[key] = value
       case let value as String: item[key] = value
       case let value as Date: item[key] = value

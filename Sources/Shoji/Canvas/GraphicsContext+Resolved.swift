@@ -62,6 +62,7 @@ extension GraphicsContext {
     }
   }
 
+  /// Options of a gradient.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -94,15 +95,16 @@ extension GraphicsContext {
     /// Returns the approximate size of the text: only the browser can measure text exactly.
     public func measure(in size: CGSize) -> CGSize {
       let points = (text.traits.font ?? font ?? .body).points
-      // East Asian characters are as wide as they are high; others are half of that on average.
-      let widths = text.plain(locale).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        line.unicodeScalars.reduce(0) { $0 + points * ($1.value >= 0x2E80 ? 1 : 0.52) }
+      let widths = text.plain(locale).split(separator: "\n", omittingEmptySubsequences: false).map {
+        TextEstimate.width(String($0), size: points)
       }
       let room = max(size.width, points)
       let lines = widths.reduce(0) { $0 + max(($1 / room).rounded(.up), 1) }
       return CGSize(width: min(widths.max() ?? 0, room), height: min(lines * points * 1.2, max(size.height, points * 1.2)))
     }
+    /// Returns an estimate of the distance from the top to the first baseline, in points.
     public func firstBaseline(in size: CGSize) -> CGFloat { (text.traits.font ?? font ?? .body).points * 0.95 }
+    /// Returns an estimate of the distance from the top to the last baseline, in points.
     public func lastBaseline(in size: CGSize) -> CGFloat { measure(in: size).height - (text.traits.font ?? font ?? .body).points * 0.25 }
   }
 

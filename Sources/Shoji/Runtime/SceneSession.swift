@@ -141,10 +141,6 @@ import ShojiWeb
 
   // MARK: Messages
 
-  func connected(_ bytes: [UInt8]) throws {
-    try receive(bytes)
-  }
-
   func disconnected() { isConnected = false }
 
   func receive(_ bytes: [UInt8]) throws {
@@ -270,7 +266,7 @@ import ShojiWeb
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
     default:
       // Using a control does not blur a focused field, so the field's text is committed before the event.
-      if event.isUse { host.focus?.element?.respond?(.action(name: "take", value: .null)) }
+      if event.isUse { host.focus?.element?.respond?(.commit) }
       EventRouter.route(event, in: host)
     }
   }
@@ -296,7 +292,7 @@ import ShojiWeb
     }
     var operations = drafted + painter.patch(animation: Graph.shared.animation ?? heldAnimation)
     (drafted, heldAnimation) = ([], nil)
-    if !lost.isEmpty { operations.append(.command(name: "undone", value: .array(lost.map { .number(Double($0)) }))) }
+    if !lost.isEmpty { operations.append(.command(name: .undone, value: .array(lost.map { .number(Double($0)) }))) }
     lost = []
     operations += host.commands.map(\.operation)
     host.commands.removeAll()
@@ -343,30 +339,30 @@ import ShojiWeb
 extension ClientCommand {
   @MainActor var operation: ShojiWeb.Operation {
     switch self {
-    case .focus(let element): .command(name: "focus", value: .string(element.domID))
-    case .blur(let element): .command(name: "blur", value: .string(element.domID))
+    case .focus(let element): .command(name: .focus, value: .string(element.domID))
+    case .blur(let element): .command(name: .blur, value: .string(element.domID))
     case .select(let element, let units):
       .command(
-        name: "select",
+        name: .select,
         value: .object([
           "id": .string(element.domID + "-f"), "start": .number(Double(units.lowerBound)), "end": .number(Double(units.upperBound)),
         ]))
     case .scroll(let element, let anchor, let isAnimated):
       .command(
-        name: "scroll",
+        name: .scroll,
         value: .object([
           "to": .string(element.domID), "animated": .bool(isAnimated),
           "anchor": anchor.map { .array([.number($0.x), .number($0.y)]) } ?? .null,
         ]))
-    case .open(let url): .command(name: "open", value: .string(url.absoluteString))
-    case .announce(let text): .command(name: "announce", value: .string(text))
-    case .title(let text): .command(name: "title", value: .string(text))
-    case .copy(let text): .command(name: "copy", value: .string(text))
-    case .attribute(let name, let value): .command(name: "attributes", value: .object([name: value.map { .string($0) } ?? .null]))
-    case .haptic(let kind): .command(name: "haptic", value: .string(kind))
-    case .close: .command(name: "close", value: .null)
-    case .press(let key, let modifiers): .command(name: "press", value: .object(["key": .string(key), "modifiers": .string(modifiers)]))
-    case .pressDefault(let field): .command(name: "pressDefault", value: .string(field.domID))
+    case .open(let url): .command(name: .open, value: .string(url.absoluteString))
+    case .announce(let text): .command(name: .announce, value: .string(text))
+    case .title(let text): .command(name: .title, value: .string(text))
+    case .copy(let text): .command(name: .copy, value: .string(text))
+    case .attribute(let name, let value): .command(name: .attributes, value: .object([name: value.map { .string($0) } ?? .null]))
+    case .haptic(let kind): .command(name: .haptic, value: .string(kind))
+    case .close: .command(name: .close, value: .null)
+    case .press(let key, let modifiers): .command(name: .press, value: .object(["key": .string(key), "modifiers": .string(modifiers)]))
+    case .pressDefault(let field): .command(name: .pressDefault, value: .string(field.domID))
     }
   }
 }
@@ -375,7 +371,8 @@ extension WireEvent {
   /// Whether the event uses a control or dismisses a presentation.
   fileprivate var isUse: Bool {
     switch self {
-    case .tap, .dismiss, .change, .action(_, "increment", _), .action(_, "decrement", _): true
+    case .tap, .dismiss, .change: true
+    case .action(_, let name, _): [.increment, .decrement].contains(ElementAction(rawValue: name))
     default: false
     }
   }

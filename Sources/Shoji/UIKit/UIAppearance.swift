@@ -117,22 +117,60 @@ public final class UINavigationBar: @unchecked Sendable {
 open class UIBarAppearance {
   public init() {}
   open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
   open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+  /// Has no effect.
   open func configureWithDefaultBackground() {}
+  /// Has no effect.
   open func configureWithOpaqueBackground() {}
+  /// Has no effect.
   open func configureWithTransparentBackground() {}
 }
+/// The appearance of tab bars.
 public final class UITabBarAppearance: UIBarAppearance {
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+  public var stackedItemPositioning = ItemPositioning.automatic
+  public var stackedItemWidth: CGFloat = 0
+  public var stackedItemSpacing: CGFloat = 0
+  public var selectionIndicatorTintColor: UIColor?
   public var stackedLayoutAppearance = UITabBarItemAppearance()
   public var inlineLayoutAppearance = UITabBarItemAppearance()
   public var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
+/// The appearance of navigation bars.
 public final class UINavigationBarAppearance: UIBarAppearance {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var buttonAppearance = UIBarButtonItemAppearance()
   public var doneButtonAppearance = UIBarButtonItemAppearance()
   public var backButtonAppearance = UIBarButtonItemAppearance()
+  public var titlePositionAdjustment = UIOffset.zero
+  public private(set) var backIndicatorImage = UIImage()
+  public private(set) var backIndicatorTransitionMaskImage = UIImage()
+  public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (image ?? UIImage(), mask ?? UIImage())
+  }
+}
+
+/// A visual effect, which bars' appearances name.
+open class UIVisualEffect: NSObject {}
+public final class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+      systemChromeMaterial
+  }
+  public let style: Style
+  public init(style: Style) { self.style = style }
+}
+
+/// A distance by which a title moves.
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+  public static let zero = UIOffset()
 }
 
 /// A scrolling view.
@@ -165,11 +203,14 @@ public class UIScrollView: @unchecked Sendable {
     get { .none }
     set {}
   }
+  /// How scrolling ends editing.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 }
+/// Settings of lists for the whole app.
 public final class UITableView: UIScrollView, @unchecked Sendable {
   private static let list = UITableView()
   public override class func appearance() -> UITableView { list }
+  /// Whether rows have separators.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   @available(*, deprecated, message: "has no effect in Shoji; use listRowSeparator")
   public var separatorStyle: SeparatorStyle {
@@ -182,6 +223,7 @@ public final class UITableView: UIScrollView, @unchecked Sendable {
     set {}
   }
 }
+/// Settings of rows for the whole app.
 public final class UITableViewCell: @unchecked Sendable {
   private static let shared = UITableViewCell()
   public static func appearance() -> UITableViewCell { shared }
@@ -191,6 +233,7 @@ public final class UITableViewCell: @unchecked Sendable {
     set {}
   }
 }
+/// Settings of text editors for the whole app.
 public final class UITextView: UIScrollView, @unchecked Sendable {
   private static let editor = UITextView()
   public override class func appearance() -> UITextView { editor }
@@ -210,6 +253,7 @@ public final class UISegmentedControl: @unchecked Sendable {
     get { nil }
     set {}
   }
+  /// Has no effect.
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
@@ -228,11 +272,4 @@ public final class UIPageControl: @unchecked Sendable {
     get { nil }
     set {}
   }
-}
-
-extension NSAttributedString.Key {
-  public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }

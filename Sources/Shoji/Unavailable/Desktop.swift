@@ -1,4 +1,4 @@
-// Desktop split views, Core Data results, and images of views, which Shoji does not have.
+// Desktop split views and Core Data results, which Shoji does not have.
 
 import Foundation
 import ShojiGraph
@@ -21,18 +21,4 @@ public struct FetchedResults<Result>: RandomAccessCollection {
   public var startIndex: Int { fatalError() }
   public var endIndex: Int { fatalError() }
   public subscript(index: Int) -> Result { fatalError() }
-}
-
-@available(*, unavailable, message: "Shoji does not have ImageRenderer: the browser draws, and nothing on the server has a picture of it.")
-@MainActor public final class ImageRenderer<Content: View> {
-  public init(content: Content) { fatalError() }
-  public var scale: CGFloat {
-    get { fatalError() }
-    set {}
-  }
-  public var uiImage: UIImage? { fatalError() }
-  public var proposedSize: ProposedViewSize {
-    get { fatalError() }
-    set {}
-  }
 }

@@ -1,44 +1,27 @@
-// Documents: files that the user opens and saves, which Shoji does not have yet.
+// Document scenes, which Shoji does not have yet. (Files are opened and saved with `fileImporter` and `fileExporter`.)
 
 import Foundation
 import ShojiGraph
 
-@available(*, unavailable, message: "Shoji does not have FileDocument yet.")
-public protocol FileDocument {
-  typealias ReadConfiguration = FileDocumentReadConfiguration
-  typealias WriteConfiguration = FileDocumentWriteConfiguration
-}
-
-@available(*, unavailable, message: "Shoji does not have FileDocument yet.")
-public struct FileDocumentReadConfiguration {
-  public var contentType: UTType { fatalError() }
-}
-
-@available(*, unavailable, message: "Shoji does not have FileDocument yet.")
-public struct FileDocumentWriteConfiguration {
-  public var contentType: UTType { fatalError() }
-}
-
-@available(*, unavailable, message: "Shoji does not have DocumentGroup yet.")
-public struct DocumentGroup: Scene {
-  public init<Document, Content: View>(newDocument: @autoclosure () -> Document, @ViewBuilder editor: (Any) -> Content) { fatalError() }
-  public init<Document, Content: View>(viewing type: Document.Type, @ViewBuilder viewer: (Any) -> Content) { fatalError() }
+@available(*, unavailable, message: "Shoji does not have DocumentGroup yet. Use a WindowGroup with fileImporter and fileExporter.")
+public struct DocumentGroup<Document, Content: View>: Scene {
+  public init(newDocument: @autoclosure () -> Document, @ViewBuilder editor: (FileDocumentConfiguration<Document>) -> Content) { fatalError() }
+  public init(newDocument: @escaping () -> Document, @ViewBuilder editor: (ReferenceFileDocumentConfiguration<Document>) -> Content)
+  where Document: ReferenceFileDocument { fatalError() }
+  public init(viewing type: Document.Type, @ViewBuilder viewer: (FileDocumentConfiguration<Document>) -> Content) { fatalError() }
   public var body: Never { fatalError() }
 }
 
-extension View {
-  @available(*, unavailable, message: "Shoji does not have fileImporter yet.")
-  nonisolated public func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
-  ) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have fileImporter yet.")
-  nonisolated public func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
-  ) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have fileExporter yet.")
-  nonisolated public func fileExporter<Document>(
-    isPresented: Binding<Bool>, document: Document?, contentType: UTType? = nil, defaultFilename: String? = nil,
-    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
-  ) -> some View { self }
+@available(*, unavailable, message: "Shoji does not have DocumentGroup yet.")
+public struct FileDocumentConfiguration<Document> {
+  @Binding public var document: Document
+  public var fileURL: URL? { fatalError() }
+  public var isEditable: Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "Shoji does not have DocumentGroup yet.")
+public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
+  @ObservedObject public var document: Document
+  public var fileURL: URL? { fatalError() }
+  public var isEditable: Bool { fatalError() }
 }

@@ -26,11 +26,3 @@ public struct ScrollTargetBehaviorContext {
   public var containerSize: CGSize { fatalError() }
   public var axes: Axis.Set { fatalError() }
 }
-
-@available(
-  *, unavailable, message: "Shoji does not have CustomAnimation: the browser runs animations. See timingCurve, spring and keyframeAnimator."
-)
-public protocol CustomAnimation: Hashable {}
-
-@available(*, unavailable, message: "Shoji does not have AnimationContext: the browser runs animations.")
-public struct AnimationContext<Value: VectorArithmetic> {}

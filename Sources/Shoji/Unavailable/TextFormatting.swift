@@ -14,11 +14,6 @@ public struct AttributedTextSelection: Equatable {
   public init() { fatalError() }
 }
 
-@available(*, unavailable, message: "Shoji does not have ImagePaint yet.")
-public struct ImagePaint: ShapeStyle {
-  public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) { fatalError() }
-}
-
 extension View {
   @available(*, unavailable, message: "Shoji does not have attributedTextFormattingDefinition yet.")
   nonisolated public func attributedTextFormattingDefinition<D>(_ definition: D) -> some View { self }

@@ -74,7 +74,7 @@ extension Paint {
   /// Whether it is a single colour.
   package var isColor: Bool {
     switch self {
-    case .gradient, .material: false
+    case .gradient, .material, .tile: false
     case .opacity(let base, _), .blended(let base, _), .shadowed(let base, _): base.isColor
     case .hierarchical(_, let base): base.isColor
     default: true

@@ -32,6 +32,8 @@ import ShojiElements
   private var task: Task<Void, Never>?
   /// The target value.
   private var goal: Value?
+  /// The animation that runs, and when it began.
+  private var running: (animation: Animation, start: Duration)?
 
   /// Steps per second. Between them the browser interpolates linearly.
   private static var rate: Double { 20 }
@@ -60,14 +62,18 @@ import ShojiElements
       goal = new
       return way(old, new)?(0, new) ?? new
     }
+    let before = task == nil ? nil : running
     stop()
     guard !MotionClock.isStep, let animation = Graph.shared.scopedAnimation ?? Graph.shared.animation, animation.duration > 0,
       let way = way(old, new)
     else { return new }
     goal = new
     let clock = MotionClock.current
+    var start = clock.now()
+    // A custom animation may go on with the time of the one that it replaces.
+    if let before, animation.merges(previous: before.animation, time: (start - before.start) / .seconds(1)) { start = before.start }
+    running = (animation, start)
     task = Task { [weak self, weak host] in
-      let start = clock.now()
       let step = 1 / Self.rate
       var share: Double? = 0
       while share != nil {
@@ -95,19 +101,6 @@ import ShojiElements
 }
 
 extension Animation {
-  /// Returns the progress after some seconds; nil after the end.
-  fileprivate func share(at time: TimeInterval) -> Double? {
-    let run = (time / duration).rounded(.down)
-    switch repeats {
-    case .once where run >= 1: return nil
-    case .times(let count) where run >= Double(count): return nil
-    default: break
-    }
-    let isBack = autoreverses && Int(min(run, 1e9)) % 2 == 1
-    let share = time / duration - run
-    return progress(at: isBack ? 1 - share : share)
-  }
-
   /// The final progress: 0 if the last cycle runs backwards.
   fileprivate var end: Double {
     if case .times(let count) = repeats, autoreverses, count % 2 == 0 { 0 } else { 1 }

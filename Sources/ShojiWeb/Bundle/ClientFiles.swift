@@ -17,6 +17,7 @@ package enum ClientFiles {
     for (name, script) in ClientBundle.scripts(
       entries: [
         "client.js", "wrapped-texts.js", "later.js", "outages.js", "seldom.js", "focus.js", "commandmenu.js", "audits.js", "hold.js",
+        "build-report.js",
       ], read: read)
     {
       files[name] = (Array(script.utf8), "text/javascript; charset=utf-8")
@@ -24,13 +25,19 @@ package enum ClientFiles {
     for (name, list) in [
       ("shoji.css", "looks/order.txt"), ("later.css", "looks/later.txt"), ("focus.css", "looks/focus.txt"),
       ("commandmenu.css", "looks/commandmenu.txt"), ("audits.css", "looks/audits.txt"),
+      ("build-report.css", "looks/build-report.txt"),
     ] {
-      let looks = (read(list) ?? "").split(whereSeparator: \.isNewline).compactMap { read("looks/\($0)") }
-      files[name] = (Array(looks.map(StyleBundle.text).joined().utf8), "text/css; charset=utf-8")
+      files[name] = (Array(style(list).utf8), "text/css; charset=utf-8")
     }
     return files
   }
 
+  /// The style sheet of every page.
+  package static let styles = style("looks/order.txt")
+
+  private static func style(_ list: String) -> String {
+    (read(list) ?? "").split(whereSeparator: \.isNewline).compactMap { read("looks/\($0)") }.map(StyleBundle.text).joined()
+  }
   private static func read(_ name: String) -> String? {
     guard let folder else { return nil }
     return try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

@@ -3,9 +3,11 @@ import { startAligned } from "./behaviours/aligned.js"
 import { startCollection, startCollectionItems } from "./behaviours/collection.js"
 import { startColumns } from "./behaviours/columns.js"
 import { startCombobox } from "./behaviours/combobox.js"
+import { startCover } from "./behaviours/cover.js"
 import { startCurl } from "./behaviours/curl.js"
 import { startCut } from "./behaviours/cut.js"
 import { startDatePicker } from "./behaviours/datepicker.js"
+import { startFiles } from "./behaviours/files.js"
 import { askToWait } from "./behaviours/hangs.js"
 import { startInputview } from "./behaviours/inputview.js"
 import { startReorder } from "./behaviours/reorder.js"
@@ -19,7 +21,7 @@ import { perform } from "./behaviours/sharing.js"
 import { startWebView } from "./behaviours/webview.js"
 
 export const seldomBehaviours = {
-  sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
-  aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
+  files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
+  aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,
 }

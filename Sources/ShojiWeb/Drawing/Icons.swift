@@ -34,7 +34,7 @@ import ShojiElements
   }
 
   /// A symbol as a data URL, for CSS.
-  static func address(_ name: String, isStretched: Bool) -> String {
+  package static func address(_ name: String, isStretched: Bool) -> String {
     let picture = isStretched ? stretched(standalone(name)) : standalone(name)
     return "data:image/svg+xml," + (picture.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }

@@ -65,7 +65,10 @@ extension Animation {
 
   /// The curve as CSS's `linear()`, with enough points to look smooth.
   private var cssEasing: String {
-    let points = (0...20).map { CSS.number((progress(at: Double($0) / 20) * 1000).rounded() / 1000) }
+    // A custom function may have corners anywhere.
+    var count = 20
+    if case .custom = curve { count = min(max(count, Int(duration * 30)), 120) }
+    let points = (0...count).map { CSS.number((progress(at: Double($0) / Double(count)) * 1000).rounded() / 1000) }
     return "linear(\(points.joined(separator: ",")))"
   }
 }

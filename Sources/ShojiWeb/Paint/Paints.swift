@@ -9,7 +9,7 @@ import ShojiElements
     switch paint {
     case .color(let color): return Colors.css(color, environment)
     case .gradient(let gradient): return stops(gradient.colors, environment).first?.color ?? "var(--label)"
-    case .material: return "var(--bg2)"
+    case .material, .tile: return "var(--bg2)"
     case .hierarchical(let level, let base):
       if case .foreground = base { return level == 0 ? "var(--label)" : "var(--label\(min(level + 1, 4)))" }
       let share = [100, 60, 30, 18, 12][min(level, 4)]
@@ -38,6 +38,7 @@ import ShojiElements
       } else {
         self.gradient(gradient, environment)
       }
+    case .tile(let tile): "\(address(tile, environment)) 0 0/\(size(tile))"
     case .blended(let base, _), .shadowed(let base, _): background(base, environment)
     default: color(paint, environment)
     }
@@ -55,6 +56,11 @@ import ShojiElements
 
   /// Paints text and symbols.
   package static func text(_ paint: Paint, _ node: inout HTML, _ environment: DrawingEnvironment) {
+    if case .tile(let tile) = paint {
+      node.addClass("gradient-text")
+      node.style("background-image", address(tile, environment))
+      return node.style("background-size", size(tile))
+    }
     guard case .gradient(let gradient) = paint else { return node.style("color", color(paint, environment)) }
     node.addClass("gradient-text")
     node.style("background-image", self.gradient(gradient, environment))
@@ -62,6 +68,22 @@ import ShojiElements
       node.style("background-size", MeshPicture.size)
       node.style("background-position", "center")
     }
+  }
+
+  private static func address(_ tile: TilePaint, _ environment: DrawingEnvironment) -> String {
+    let address: String =
+      switch tile.source {
+      case .symbol(let name): Icons.address(name, isStretched: false)
+      case .asset(let name): environment.imageAddress(name)?.address ?? ""
+      case .address(let address): Links.isPicture(address) ? address : ""
+      case .data(let data): data.address
+      }
+    // Quotes and line breaks would end the value.
+    let isSafe = !address.isEmpty && !address.contains { "\"\\\n".contains($0) }
+    return isSafe ? "url(\"\(address)\")" : "none"
+  }
+  private static func size(_ tile: TilePaint) -> String {
+    tile.size.map { "\(CSS.length($0.width)) \(CSS.length($0.height))" } ?? "auto"
   }
 
   static func stops(_ gradient: AnyGradient, _ environment: DrawingEnvironment) -> [(color: String, location: Double)] {

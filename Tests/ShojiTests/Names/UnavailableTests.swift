@@ -45,14 +45,6 @@ import Testing
         #"Text("A").visualEffect { view, proxy in view.distortionEffect(ShaderLibrary.wave(.color(.red)), maxSampleOffset: .zero) }"#,
         "distortionEffect"
       ),
-      (
-        #"Text("A").fileImporter(isPresented: $isShown, allowedContentTypes: [.image], allowsMultipleSelection: true) { _ in }"#,
-        "fileImporter"
-      ),
-      (
-        #"Text("A").fileExporter(isPresented: $isShown, document: rows.first, contentType: .json, defaultFilename: "B") { _ in }"#,
-        "fileExporter"
-      ),
       (#"Text("A").onDrop(of: [.text], isTargeted: nil) { _ in true }"#, "onDrop"),
       (#"Text("A").onDrop(of: [.png], delegate: rows)"#, "onDrop"),
       (#"Text("A").luminanceToAlpha()"#, "luminanceToAlpha"),

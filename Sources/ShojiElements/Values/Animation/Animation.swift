@@ -21,6 +21,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   package enum Curve: Hashable, Sendable {
     case unit(UnitCurve)
     case spring(Spring, initialVelocity: Double)
+    case custom(SampledAnimation)
   }
 
   package enum Repeats: Hashable, Sendable {
@@ -48,6 +49,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     case .unit(let curve): curve.value(at: share)
     case .spring(let spring, let velocity):
       spring.progress(at: share * duration * speed, initialVelocity: velocity)
+    case .custom(let custom): custom.progress(at: share)
     }
   }
 
@@ -55,6 +57,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     switch curve {
     case .unit(let curve): "\(curve.shape) in \(duration) s"
     case .spring(let spring, _): "spring of response \(spring.response), damping ratio \(spring.dampingRatio)"
+    case .custom(let custom): "\(custom.base)"
     }
   }
 }

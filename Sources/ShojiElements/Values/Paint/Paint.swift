@@ -7,6 +7,7 @@ package indirect enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(GradientPaint)
   case material(Material)
+  case tile(TilePaint)
   /// A level (0 is primary, 4 quinary) of another paint, or of the current foreground.
   case hierarchical(level: Int, of: Paint)
   case tint

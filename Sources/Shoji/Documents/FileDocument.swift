@@ -1,0 +1,77 @@
+// FileDocument, ReferenceFileDocument: documents that are read from and written to files.
+
+import Combine
+import Foundation
+import ShojiGraph
+
+/// What a document is read from.
+public struct FileDocumentReadConfiguration {
+  public let contentType: UTType
+  public let file: FileWrapper
+}
+
+/// What a document is written for.
+public struct FileDocumentWriteConfiguration {
+  public let contentType: UTType
+  public let existingFile: FileWrapper?
+}
+
+/// A document whose value is read from and written to a file.
+public protocol FileDocument {
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+  static var readableContentTypes: [UTType] { get }
+  static var writableContentTypes: [UTType] { get }
+  init(configuration: ReadConfiguration) throws
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+}
+extension FileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document that is an object.
+public protocol ReferenceFileDocument: ObservableObject {
+  associatedtype Snapshot
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+  static var readableContentTypes: [UTType] { get }
+  static var writableContentTypes: [UTType] { get }
+  init(configuration: ReadConfiguration) throws
+  func snapshot(contentType: UTType) throws -> Snapshot
+  func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
+}
+extension ReferenceFileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document with a type and a name, ready to be written.
+struct DocumentFile {
+  let types: [UTType]
+  let write: (UTType) throws -> FileWrapper
+
+  init<D: FileDocument>(_ document: D) {
+    types = D.writableContentTypes
+    write = { try document.fileWrapper(configuration: FileDocumentWriteConfiguration(contentType: $0, existingFile: nil)) }
+  }
+  init<D: ReferenceFileDocument>(_ document: D) {
+    types = D.writableContentTypes
+    write = { type in
+      try document.fileWrapper(
+        snapshot: document.snapshot(contentType: type), configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil))
+    }
+  }
+
+  /// The document's files for a type and a name without an extension.
+  func files(type: UTType?, name: String?) throws -> [FileTransferContent.File] {
+    let type = type ?? types.first ?? .data
+    let wrapper = try write(type)
+    var name = name ?? wrapper.preferredFilename ?? "Untitled"
+    name = name.replacing("/", with: "-")
+    if let ending = type.preferredFilenameExtension, (name as NSString).pathExtension.lowercased() != ending, wrapper.isRegularFile {
+      name += ".\(ending)"
+    }
+    let files = wrapper.files(named: name)
+    guard !files.isEmpty else { throw CocoaError(.fileWriteUnknown) }
+    return files.map { FileTransferContent.File(name: $0.name, type: type.preferredMIMEType ?? "application/octet-stream", data: $0.data) }
+  }
+}

@@ -1,0 +1,24 @@
+// FileTransferContent: files that the user opens from, or saves to, the device. Made in Shoji/Documents/, drawn in
+// ShojiWeb/Drawing/FileTransfer+Drawing.swift; the browser's part is Client/behaviours/files.js.
+
+import Foundation
+
+/// An invisible element that asks the browser for files, or gives it one.
+package struct FileTransferContent: ElementContent {
+  package enum Request: Equatable {
+    /// Opens the browser's file picker. `accept` lists extensions and media types.
+    case open(accept: [String], isMultiple: Bool)
+    case save([File])
+  }
+  /// A file to save.
+  package struct File: Equatable {
+    package var name: String
+    package var type: String
+    package var data: Data
+    package init(name: String, type: String, data: Data) { (self.name, self.type, self.data) = (name, type, data) }
+  }
+  package var request: Request?
+  /// Distinguishes requests, so that each is performed once.
+  package var number: Int
+  package init(_ request: Request?, number: Int) { (self.request, self.number) = (request, number) }
+}
