@@ -5,6 +5,8 @@
 package enum ElementAction: String, CaseIterable, Sendable {
   /// An accessibility action was chosen; value is its name.
   case accessibility
+  /// The user closed the browser's file picker without a choice.
+  case cancel
   /// An IME composition began or ended in a field.
   case composing
   /// A stepper's lower half was pressed.
@@ -17,7 +19,7 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case done
   /// The user begins the editing of a collection with an item.
   case edit
-  /// An image could not be loaded.
+  /// An image could not be loaded, or a chosen file not be read.
   case failed
   /// A link in a web view was activated.
   case follow
@@ -29,6 +31,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case gone
   /// A stepper's upper half was pressed.
   case increment
+  /// A chosen file is too large.
+  case large
   /// An image or a web page has loaded; value has the size, or the visit and the title.
   case loaded
   /// The user dragged a row or an item between two others.
@@ -37,12 +41,16 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case moved
   /// The user turned to a page.
   case page
+  /// A part of a chosen file.
+  case piece
   /// A scroll view came to rest at an element.
   case position
   /// The user pulled a list down to refresh it.
   case refresh
   /// A character that a field does not accept was typed.
   case refused
+  /// The browser has begun to save files.
+  case saved
   /// A field's selection changed.
   case selection
   /// The user moved an item of a collection without dragging it.
