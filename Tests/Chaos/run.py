@@ -40,6 +40,11 @@ def small_disk(folder):
         subprocess.run(["umount", "--lazy", folder])
 
 
+def log_of(app):
+    """Returns the end of the log, without what hostile browsers cause."""
+    return "".join([line for line in app.log().splitlines(True) if "malformed message" not in line][-60:])
+
+
 def share(values, part):
     return sorted(values)[min(len(values) - 1, int(part * len(values)))] if values else float("nan")
 
@@ -85,7 +90,7 @@ def run(seed, kills, count, pause, hostile_count):
             for user in all_users:
                 user.check()
         except (Mismatch, AssertionError):
-            print(f"Seed {seed}: after {len(troubles.kills)} kills of processes, {troubles.system_kills} of the system, {troubles.cuts} cuts, {troubles.fills} times a full disk\n{app.log()[-3000:]}", flush=True)
+            print(f"Seed {seed}: after {len(troubles.kills)} kills of processes, {troubles.system_kills} of the system, {troubles.cuts} cuts, {troubles.fills} times a full disk\n{log_of(app)}", flush=True)
             raise
         finally:
             for each in hostile:

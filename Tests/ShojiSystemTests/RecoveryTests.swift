@@ -20,6 +20,20 @@ import Testing
     #expect(try again.ask("[\"process\"]") != "\(page.process)")
   }
 
+  @Test("An app that ends before its page's browser has opened a socket ends no more than itself") func endsBeforeSocket() throws {
+    let system = try RunningSystem(["noSocket=0.5"])
+    let browser = Browser(system)
+    let first = try browser.load()
+    do { _ = try browser.connect(first.token).ask("[\"process\"]") }
+    // The scene is kept, and its user is forgotten when the process ends.
+    let page = try browser.load()
+    kill(page.process, SIGKILL)
+    try system.waitForLog("ended by signal 9")
+    let begin = Date()
+    while Date().timeIntervalSince(begin) < 1 { #expect(try Browser(system).load("/shoji/client.js").status == 200) }
+    #expect(try browser.load().status == 200)
+  }
+
   @Test("A malformed message from an app ends that process only", arguments: ["garbage", "huge"])
   func malformed(what: String) throws {
     let system = try RunningSystem()

@@ -22,7 +22,7 @@ import Testing
     private var number = 0
     var patch = 0
 
-    init(_ view: @autoclosure @escaping () -> some View) throws {
+    init<V: View>(_ view: @autoclosure @escaping () -> V) throws {
       self.view = { AnyView(view()) }
       try start()
       try hear("[0,0,14,\"\(session.instance)\",0,{}]")

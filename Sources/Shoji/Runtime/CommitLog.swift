@@ -54,8 +54,12 @@ import ShojiWeb
 
   /// Adds what a former process has committed with a store, and the system process has not received, to a scene's state.
   static func complete(_ state: inout [String: String], of scene: UInt32, from path: String) {
-    // A scene without state is new, or was reset because of its state.
-    guard !state.isEmpty, let intents = read(path) else { return }
+    guard let intents = read(path) else { return }
+    // A scene without state is new, or was reset because of its state, which must not come back later either.
+    guard !state.isEmpty else {
+      if intents.contains(where: { $0["scenes"][String(scene)] != .null }) { unlink(path) }
+      return
+    }
     for intent in intents.reversed() {
       guard let name = intent["name"].stringValue, let store = intent["store"].stringValue, state[key] != name else { return }
       guard StoreMark.read(store, key: WriteThrough.commitKey) == name else { continue }

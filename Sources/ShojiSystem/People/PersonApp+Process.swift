@@ -78,9 +78,9 @@ extension PersonApp {
 
   private func adopt(_ child: ChildProcess) {
     child.folder = container.folder
-    child.received = { [unowned self] in take($0, scene: $1, $2) }
-    child.drained = { [unowned self] in backlogShrank() }
-    child.closed = { [unowned self] in processEnded() }
+    child.received = { [weak self] in self?.take($0, scene: $1, $2) }
+    child.drained = { [weak self] in self?.backlogShrank() }
+    child.closed = { [weak self] in self?.processEnded() }
     process = child
     system.children[child.identifier] = child
     system.folderWatch.begin()

@@ -80,8 +80,8 @@ final class PersonApp {
   /// Limits the wait for a turn: the request is answered with the starting page, and the user stays in the queue until the browser retries.
   private func expectTurn(_ scene: Scene) {
     system.reactor.cancel(scene.timer)
-    scene.timer = system.reactor.after(system.configuration.limits.queuedPageSeconds) { [weak self, unowned scene] in
-      guard let self else { return }
+    scene.timer = system.reactor.after(system.configuration.limits.queuedPageSeconds) { [weak self, weak scene] in
+      guard let self, let scene else { return }
       keepsTurnUntil = Reactor.now + Self.turnKept
       answer(scene) { $0.respond(.starting) }
       requestsLeft(scene)
@@ -99,8 +99,8 @@ final class PersonApp {
 
   private func expectPage(_ scene: Scene) {
     system.reactor.cancel(scene.timer)
-    scene.timer = system.reactor.after(system.configuration.limits.pageSeconds) { [weak self, unowned scene] in
-      self?.pageIsLate(scene)
+    scene.timer = system.reactor.after(system.configuration.limits.pageSeconds) { [weak self, weak scene] in
+      if let scene { self?.pageIsLate(scene) }
     }
   }
 
@@ -171,8 +171,9 @@ final class PersonApp {
   /// Starts the timer for the browser's socket; a scene that never gets one is removed.
   func expectSocket(_ scene: Scene) {
     system.reactor.cancel(scene.timer)
-    scene.timer = system.reactor.after(lifecycle.timing.noSocket) { [weak self, unowned scene] in
-      if !scene.isKept, !scene.isNeeded { self?.end(scene) }
+    scene.timer = system.reactor.after(lifecycle.timing.noSocket) { [weak self, weak scene] in
+      // NB: the user may have been forgotten meanwhile, and the scene with it.
+      if let scene, !scene.isKept, !scene.isNeeded { self?.end(scene) }
     }
   }
 

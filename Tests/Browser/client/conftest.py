@@ -4,6 +4,7 @@ import mimetypes
 import pathlib
 
 import pytest
+from playwright.sync_api import Error
 
 CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Sources/ShojiWeb/Client"
 MESSAGES = json.loads((CLIENT.parent / "Schema/messages.json").read_text())
@@ -62,8 +63,16 @@ class Screen:
             else:
                 route.fulfill(status=404, body="")
 
+        def answer_once(route):
+            try:
+                answer(route)
+            except Error as error:
+                # The page was loaded again meanwhile, and no longer asks.
+                if "already handled" not in str(error):
+                    raise
+
         self.page.unroute_all()
-        self.page.route("http://localhost/**", answer)
+        self.page.route("http://localhost/**", answer_once)
         self.page.goto("http://localhost/")
         self.page.wait_for_selector("html[data-client=ready]", state="attached")
         self.until("wire.sent.length > 0")

@@ -33,7 +33,7 @@ export function startAfterReturn(server) {
     if (server.isLost?.(count)) return left.type === "password" ? undefined : server.offer(text)
     const active = document.activeElement, twin = document.getElementById(left.id)
     // NB: another process gives other fields the same numbers.
-    const twinField = twin?.dataset.key === place ? twin : null, goal = led && fieldIn(document.getElementById(led))
+    const twinField = twin?.dataset.key === place ? twin : null, goal = fieldIn(document.getElementById(led))
     // If the user has gone to another field meanwhile, the text still belongs to the one to which Return led.
     const field = isLeft ? goal ?? twinField : isField(active) ? active : twinField
     if (!isField(field)) return keep(text)
@@ -69,8 +69,9 @@ export function startAfterReturn(server) {
     if (held && name === "focus") held.led = value?.id ?? value
     return run(name, value)
   }
-  addEventListener("pointerdown", ({ target }) => { if (held && target !== held.field) held.isLeft = true }, true)
-  addEventListener("keydown", ({ key, target }) => { if (key === "Tab" && held?.field === target) held.isLeft = true }, true)
+  const leave = ({ key = "Tab" }) => { if (held && key === "Tab") held.isLeft = true }
+  addEventListener("pointerdown", leave, true)
+  addEventListener("keydown", leave, true)
   // The field itself has not changed.
   server.later = (key, task) => { if (key !== unheard) later(key, task) }
 

@@ -116,7 +116,7 @@ export function startFields(server) {
       task()
       isLed = false
     },
-    /** Another process hears what these fields hold, and where the focus is. */
+    /** Another process hears what these fields hold. */
     prime(all) { server.stood?.(all) },
     /** What the app says of a slider under a finger is done when the finger has let go; of a date that is typed, when its field is left. */
     keepBack(element, task) { if (element === heldRange || isSpelled(element)) keptBack = task },
