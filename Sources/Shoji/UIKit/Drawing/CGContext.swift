@@ -21,7 +21,8 @@ public final class CGContext {
 
   /// Creates a context for a picture of some width and height. Its y axis points up, as in CoreGraphics.
   public convenience init?(
-    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: UInt32
   ) {
     guard data == nil, width > 0, height > 0 else { return nil }
     self.init(picture: VectorPicture(size: CGSize(width: width, height: height)))
@@ -91,7 +92,9 @@ public final class CGContext {
   public func move(to point: CGPoint) { path.move(to: point) }
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
   public func addLines(between points: [CGPoint]) { path.addLines(points) }
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { path.addCurve(to: end, control1: control1, control2: control2) }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCurve(to: end, control1: control1, control2: control2)
+  }
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
   public func addRects(_ rects: [CGRect]) { rects.forEach { path.addRect($0) } }
@@ -235,7 +238,8 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// A colour space. Colours are sRGB whatever the space.
 public final class CGColorSpace: @unchecked Sendable {
-  public static let sRGB = "kCGColorSpaceSRGB", displayP3 = "kCGColorSpaceDisplayP3", genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  public static let sRGB = "kCGColorSpaceSRGB", displayP3 = "kCGColorSpaceDisplayP3",
+    genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
   public init?(name: String) {}
   fileprivate init() {}
 }

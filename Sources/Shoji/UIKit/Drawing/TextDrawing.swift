@@ -28,7 +28,9 @@ struct TextAttributes {
   func width(_ text: some StringProtocol) -> CGFloat {
     TextEstimate.width(String(text), size: font.pointSize, isBold: isBold) + kern * CGFloat(text.count)
   }
-  var lineHeight: CGFloat { max(font.lineHeight * max(paragraph?.lineHeightMultiple ?? 0, 0) , font.lineHeight) + (paragraph?.lineSpacing ?? 0) }
+  var lineHeight: CGFloat {
+    max(font.lineHeight * max(paragraph?.lineHeightMultiple ?? 0, 0), font.lineHeight) + (paragraph?.lineSpacing ?? 0)
+  }
   private var isBold: Bool { (font.font.weight ?? .regular).value >= 600 }
 
   /// The attributes of SVG's text node.
@@ -95,7 +97,8 @@ struct TextAttributes {
 enum TextEstimate {
   /// The widths of the characters from space to tilde, in thousandths of the font size.
   private static let widths: [CGFloat] = [
-    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278,
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278,
+    278,
     584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667,
     944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556,
     333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
@@ -176,7 +179,8 @@ extension NSAttributedString {
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
     let runs = runs
     if runs.count == 1 {
-      return CGRect(origin: .zero, size: runs[0].attributes.size(runs[0].text, in: options.contains(.usesLineFragmentOrigin) ? size.width : .infinity))
+      return CGRect(
+        origin: .zero, size: runs[0].attributes.size(runs[0].text, in: options.contains(.usesLineFragmentOrigin) ? size.width : .infinity))
     }
     let width = runs.reduce(0) { $0 + $1.attributes.width($1.text) }
     return CGRect(x: 0, y: 0, width: width, height: runs.map(\.attributes.lineHeight).max() ?? 0)

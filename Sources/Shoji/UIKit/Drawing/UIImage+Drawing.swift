@@ -24,7 +24,8 @@ extension UIImage {
     guard let address = fileAddress else { return self }
     let tint = inner.define(tint: color.cgColor)
     inner.add(
-      "<g filter='\(tint)'><image width='\(short(size.width))' height='\(short(size.height))' href='\(VectorPicture.escaped(address))'/></g>")
+      "<g filter='\(tint)'><image width='\(short(size.width))' height='\(short(size.height))' href='\(VectorPicture.escaped(address))'/></g>"
+    )
     let image = inner.image(scale: scale)
     return renderingMode == .automatic ? image : image.withRenderingMode(renderingMode)
   }
