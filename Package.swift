@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
 import CompilerPluginSupport
-import Foundation
 import PackageDescription
 
 /// What an app is written in. NB: the modules that SwiftUI only exports on are named too; else the package manager does not build an
@@ -8,28 +7,6 @@ import PackageDescription
 let vocabulary: [Target.Dependency] = ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements"]
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v5), .enableUpcomingFeature("ExistentialAny")]
-
-/// The toolchain's own SwiftSyntax, from which ShojiMacros is built: no package has to be fetched.
-/// This manifest runs with the toolchain's libraries, so their place in memory tells where they lie.
-let syntax: String = {
-  let folder = "lib/swift/host"
-  func hasSyntax(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path + "/SwiftSyntax.swiftmodule") }
-  var candidates: [String] = []
-  if let root = Context.environment["SHOJI_TOOLCHAIN"] { candidates.append("\(root)/usr/\(folder)") }
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  for line in maps.split(separator: "\n") {
-    guard let path = line.split(separator: " ").last, let range = path.range(of: "/lib/swift/") else { continue }
-    candidates.append("\(path[..<range.lowerBound])/\(folder)")
-  }
-  for directory in (Context.environment["PATH"] ?? "").split(separator: ":") {
-    let swift = URL(fileURLWithPath: "\(directory)/swift").resolvingSymlinksInPath()
-    candidates.append(swift.deletingLastPathComponent().deletingLastPathComponent().path + "/\(folder)")
-  }
-  guard let found = candidates.first(where: hasSyntax) else {
-    fatalError("Shoji needs the SwiftSyntax of its toolchain (usr/\(folder)). Set SHOJI_TOOLCHAIN to the toolchain's root.")
-  }
-  return found
-}()
 
 let package = Package(
   name: "Shoji",
@@ -46,7 +23,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "ShojiTesting", targets: ["ShojiTesting"]),
-    .executable(name: "shoji", targets: ["shoji"]),
+    .executable(name: "shoji", targets: ["ShojiCommand"]),
     .executable(name: "Reminders", targets: ["Reminders"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Home", targets: ["Home"]),
@@ -55,38 +32,38 @@ let package = Package(
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSubmodules"),
     .target(name: "CConfinement"),
-    .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], swiftSettings: strict),
+    .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], exclude: ["README.md"], swiftSettings: strict),
     .target(name: "Combine", swiftSettings: strict),
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: strict),
     .target(name: "ShojiElements", swiftSettings: strict),
-    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], swiftSettings: strict),
+    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], exclude: ["README.md"], swiftSettings: strict),
     .target(
       name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: strict),
-    .target(name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
+    .target(
+      name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
+      exclude: ["README.md", "Process/README.md"], swiftSettings: strict),
     .target(
       name: "Shoji",
       dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
-      exclude: ["Focus/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md"], swiftSettings: strict),
-    .macro(
-      name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
-      linkerSettings: [
-        .unsafeFlags([
-          "-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftSyntax", "-lSwiftSyntaxMacros",
-          "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftCompilerPluginMessageHandling",
-        ])
-      ]),
+      exclude: [
+        "Focus/README.md", "Layout/README.md", "Runtime/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md",
+      ], swiftSettings: strict),
+    .macro(name: "ShojiMacros", exclude: ["Implementation"], swiftSettings: strict, plugins: ["ShojiMacrosBuild"]),
+    .plugin(name: "ShojiMacrosBuild", capability: .buildTool()),
     .target(name: "os", swiftSettings: strict),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
     .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: strict),
     .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
     .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: strict),
     .target(
-      name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"], swiftSettings: strict
-    ),
+      name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"],
+      exclude: ["README.md"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: strict),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: strict),
@@ -110,10 +87,11 @@ let package = Package(
       name: "Home", dependencies: vocabulary, path: "Apps/Home", resources: [.process("Resources")],
       swiftSettings: strict),
     .target(
-      name: "ShojiGuidelines", dependencies: ["ShojiElements"], exclude: ["README.md"], resources: [.process("Resources")],
+      name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: strict),
     .target(name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
-    .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji", "ShojiGuidelines"], swiftSettings: strict),
+    .executableTarget(
+      name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: strict),
     .testTarget(
       name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji", "ShojiGraph", "ShojiElements"],
       exclude: ["Corpus/figures.tsv"], swiftSettings: strict),
@@ -150,7 +128,9 @@ let package = Package(
     .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
     .testTarget(
       name: "ShojiSystemTests",
-      dependencies: ["ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "shoji", "Mistakes", "ShojiAppTool", "SwiftUI"],
+      dependencies: [
+        "ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "ShojiCommand", "Mistakes", "ShojiAppTool", "SwiftUI",
+      ],
       swiftSettings: strict),
   ]
 )

@@ -21,9 +21,9 @@ class User:
         writer.close()
         return int(head.split()[1]), head, body
 
-    async def load(self):
-        """Loads the page, which starts the process."""
-        status, head, body = await self.request("/")
+    async def load(self, path="/"):
+        """Loads the page of an app, which starts the process."""
+        status, head, body = await self.request(path)
         if status != 200:
             raise RuntimeError(f"the page was answered with {status}")
         self.cookie = re.search(r"set-cookie: ([^;\r]+)", head, re.I)[1]

@@ -16,9 +16,10 @@ final class ControlGroup {
   private var made = 0
 
   /// Returns nil, and notes the reason, if the machine has no cgroup v2 that this process may divide.
-  init?(memory: Int?, threads: Int, mount: String = "/sys/fs/cgroup", notes: inout [ConfinementNote]) {
+  init?(
+    memory: Int?, threads: Int, mount: String = "/sys/fs/cgroup", own: String? = ControlGroup.ownGroup, notes: inout [ConfinementNote]
+  ) {
     func missing(_ reason: String) { notes.append(ConfinementNote(isInForce: false, text: "control groups: \(reason)")) }
-    let own = Self.read("/proc/self/cgroup").split(separator: "\n").first { $0.hasPrefix("0::") }.map { String($0.dropFirst(3)) }
     guard let own, !Self.read("\(mount)/cgroup.controllers").isEmpty else {
       missing("this machine mounts no cgroup v2 at \(mount)")
       return nil
@@ -34,6 +35,7 @@ final class ControlGroup {
     // A group with child controllers may not contain processes, so the system process moves into a child group.
     let system = "\(root)/shoji-system"
     guard mkdir(system, 0o755) == 0 || errno == EEXIST, Self.write("\(system)/cgroup.procs", "0") else {
+      rmdir(system)
       missing("\(root) cannot be written (systemd: Delegate=yes)")
       return nil
     }
@@ -51,6 +53,11 @@ final class ControlGroup {
     // Removes groups left over from an earlier system process.
     for name in FileNames.inFolder(root) where name.hasPrefix("shoji-app-") && !Self.isOfAnotherSystem(name) { rmdir("\(root)/\(name)") }
     notes.append(ConfinementNote(isInForce: true, text: "control groups: \(controllers.joined(separator: ", ")) of each app process"))
+  }
+
+  /// The path of this process's group below the mount; nil without cgroup v2.
+  static var ownGroup: String? {
+    read("/proc/self/cgroup").split(separator: "\n").first { $0.hasPrefix("0::") }.map { String($0.dropFirst(3)) }
   }
 
   /// Whether the system process that made the group still runs.

@@ -26,7 +26,7 @@ package func runAlone(
     report("\(title) is served to browsers, to each person in a process of their own.\n\n\(SystemArguments.optionsHelp)")
     return 0
   case .version:
-    report("Shoji \(SystemArguments.version)")
+    report("Shoji \(shojiVersion)")
     return 0
   case .wrong(let line):
     complain(line)

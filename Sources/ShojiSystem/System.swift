@@ -46,7 +46,11 @@ final class System {
   /// True once the system is ending: no new process is started.
   private(set) var isEnding = false
   private(set) var hasEnded = false
-  private let registrations: [String: AppRegistration]
+  /// The builds of an app in development; nil in production.
+  private(set) var buildReports: BuildReports?
+  /// Called with the exit code of child processes that are not app processes.
+  var helpers: [pid_t: (Int32) -> Void] = [:]
+  private var registrations: [String: AppRegistration]
 
   init(_ given: SystemConfiguration) throws {
     var configuration = given
@@ -79,9 +83,7 @@ final class System {
     self.reactor = reactor
     log.limit(by: reactor, rate: configuration.limits.logRate, burst: configuration.limits.logBurst)
     for index in configuration.apps.indices {
-      if configuration.networkApps.contains(configuration.apps[index].slug) { configuration.apps[index].usesNetwork = true }
-      configuration.apps[index] = configuration.apps[index].laidOut(in: dataFolder)
-      if configuration.showsAudits { configuration.apps[index].environment["SHOJI_AUDITS"] = "page" }
+      configuration.apps[index] = Self.prepared(configuration.apps[index], configuration, dataFolder: dataFolder)
     }
     self.configuration = configuration
     let limits = configuration.limits
@@ -101,10 +103,23 @@ final class System {
     let oldest = now - month
     storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
     accounts = try Accounts(storage.database, oldest: now - Int64(IdentityCookie.seconds))
+    if let missing = AccountCarryOver(dataFolder: dataFolder).finish() { log.error(missing) }
     Container.sweep(dataFolder: dataFolder)
     for folder in Container.all(in: dataFolder) { confinement.note(folder: folder) }
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
+    if configuration.develops != nil { buildReports = BuildReports(reactor) }
   }
+
+  /// Returns an app laid out for its start, with the settings of the configuration.
+  private static func prepared(_ app: AppRegistration, _ configuration: SystemConfiguration, dataFolder: String) -> AppRegistration {
+    var app = app
+    if configuration.networkApps.contains(app.slug) { app.usesNetwork = true }
+    app = app.laidOut(in: dataFolder)
+    if configuration.showsAudits { app.environment["SHOJI_AUDITS"] = "page" }
+    return app
+  }
+
+  func prepared(_ app: AppRegistration) -> AppRegistration { Self.prepared(app, configuration, dataFolder: dataFolder) }
 
   /// Determines how the kernel can confine apps; throws if confinement is required but incomplete.
   private static func confine(_ configuration: SystemConfiguration, dataFolder: String) throws -> Confinement {
@@ -147,6 +162,8 @@ final class System {
 
   func registration(_ slug: String) -> AppRegistration? { registrations[slug] }
 
+  func register(_ app: AppRegistration) { registrations[app.slug] = app }
+
   func forget(_ person: Person) {
     people[person.name] = nil
   }
@@ -168,6 +185,7 @@ final class System {
       let status = facts._sifields._sigchld.si_status
       let reason = facts.si_code == CLD_EXITED ? "ended with code \(status)" : "ended by signal \(status)"
       children.removeValue(forKey: identifier)?.reaped(reason: reason)
+      helpers.removeValue(forKey: identifier)?(facts.si_code == CLD_EXITED ? status : 128 + status)
       confinement.ended(identifier)
       var ignored: Int32 = 0
       waitpid(identifier, &ignored, 0)

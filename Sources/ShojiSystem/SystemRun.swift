@@ -11,11 +11,13 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     let door = try Door(system)
     guard watchSignals(system) else { throw StartFailure(message: "signals cannot be watched") }
     system.watchForTakeOver()
+    system.log.information("Shoji \(shojiVersion)")
     system.logConfinement()
     system.logLimits()
     for app in system.configuration.apps { system.spares.prepare(app) }
     system.keepBackups()
     report("Shoji is at \(door.address)")
+    system.configuration.develops?(DevelopedSystem(system))
     while !system.hasEnded, door.turn() {}
     door.close()
     system.storage.flush()

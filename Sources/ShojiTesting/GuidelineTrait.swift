@@ -4,6 +4,7 @@ import Testing
 
 /// The guidelines that a test proves, by ID. `Scripts/conformance` gathers them from the sources.
 public struct GuidelineTrait: TestTrait, SuiteTrait {
+  /// The guidelines' IDs.
   public let ids: [String]
 }
 

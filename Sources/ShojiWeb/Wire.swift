@@ -8,6 +8,38 @@ package enum Wire {
   package static let regularWidth = 768.0
 }
 
+/// A named task for the client.
+package enum WireCommand: String, CaseIterable, Sendable {
+  /// Speaks a text through a live region.
+  case announce
+  /// Sets attributes of the page's root, by name; null removes one.
+  case attributes
+  /// Removes the focus from an element, if it still has it.
+  case blur
+  /// Closes the window.
+  case close
+  /// Writes a text to the clipboard.
+  case copy
+  /// Focuses an element.
+  case focus
+  /// Vibrates with a named pattern.
+  case haptic
+  /// Opens a URL.
+  case open
+  /// Replays a key's default action after the app returned ignored.
+  case press
+  /// Activates the default button around a field.
+  case pressDefault
+  /// Scrolls until an element is visible, at an anchor if one is given.
+  case scroll
+  /// Selects a range of a field's text.
+  case select
+  /// Sets the window's title.
+  case title
+  /// Tells the user of events that were lost with a process, by their numbers.
+  case undone
+}
+
 /// One change of the page, on its way to the browser.
 package enum Operation: Equatable, Sendable {
   /// Sets the whole text of an element that holds only text.
@@ -32,8 +64,8 @@ package enum Operation: Equatable, Sendable {
   case empty(id: String)
   /// Moves a child behind all others.
   case moveLast(parent: String, id: String)
-  /// A named task for the client: focus, scroll, open, announce, title, copy, theme, haptic, undone (numbers of events that were lost with a process). Value is any JSON.
-  case command(name: String, value: WireValue)
+  /// A named task for the client: one of commands below. Value is any JSON.
+  case command(name: WireCommand, value: WireValue)
   /// A new app process: the page's root is drawn anew. Patches and events are numbered on, and what the former process has not applied is sent again; where the frame acknowledges -1, nothing is known of earlier events.
   case reset(instance: String, html: String)
   /// Two children of one parent change places; the first stands before the other.
@@ -93,7 +125,7 @@ package enum Operation: Equatable, Sendable {
       buffer.comma(); buffer.put(id)
     case .command(let name, let value):
       buffer.put("11" as StaticString)
-      buffer.comma(); buffer.put(name)
+      buffer.comma(); buffer.put(name.rawValue)
       buffer.comma(); buffer.put(value)
     case .reset(let instance, let html):
       buffer.put("12" as StaticString)
@@ -127,15 +159,15 @@ package enum WireEvent: Equatable, Sendable {
   case measure(id: String, values: [Double])
   /// A lazy container requests these rows to be mounted.
   case range(id: String, first: Int, last: Int)
-  /// A recogniser's report: name tap, longPress, drag, magnify, rotate, hover; phase began, changed, ended, cancelled.
+  /// A recogniser's report: one of gestures and one of gesturePhases below; a tap of several taps is tap2, tap3.
   case gesture(id: String, name: String, phase: String, values: [Double])
   /// A scroll view's position at rest; stored so that it can be restored.
   case scroll(id: String, x: Double, y: Double)
-  /// A keyboard shortcut, or a key press that an element observes.
+  /// A keyboard shortcut, or a key press that an element observes; phase is one of keyPhases below.
   case key(id: String, key: String, modifiers: String, phase: String)
   /// The window or the traits changed: width, height, scheme, contrast, reduceMotion, reduceTransparency, textSize, languages, timeZone.
   case viewport(traits: WireValue)
-  /// A named action on an element: swipe action, accessibility action, increment, decrement, delete, moveRow, refresh, select, sort.
+  /// A named action on an element: one of actions below. Others are ignored.
   case action(id: String, name: String, value: WireValue)
   /// The first message of a connection: the process that drew the page, the last patch applied, the traits.
   case hello(instance: String, patch: Int, traits: WireValue)

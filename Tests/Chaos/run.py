@@ -1,21 +1,43 @@
-"""Chaos: users act while processes are killed and connections are cut. Each action must take effect exactly once, on its own element.
+"""Chaos: users act while processes are killed, connections are cut, the disk is full and other users are hostile. Each action must take effect
+exactly once, on its own element, or its user is told.
 
     Scripts/chaos --seed 7 --kills 300
 """
 import argparse
+import contextlib
 import pathlib
 import random
+import subprocess
 import sys
 import time
 
 sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[1] / "Browser/kit"), str(pathlib.Path(__file__).resolve().parent)]
 
+from hostile import Hostile
 from playwright.sync_api import sync_playwright
 from shoji_kit.app import App
 from shoji_kit.chromium import Chromium
 from shoji_kit.road import Road
 from troubles import Troubles
 from user import Mismatch, User
+
+
+DISK = "64m"
+
+
+@contextlib.contextmanager
+def small_disk(folder):
+    """Mounts a small disk in memory as a folder. Yields a file there that may be filled; None where mounting is not allowed."""
+    folder.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", f"size={DISK},mode=711", "shoji-chaos", folder]
+    if subprocess.run(command, capture_output=True).returncode:
+        print("The disk is not filled: mounting is not allowed.", flush=True)
+        yield None
+        return
+    try:
+        yield folder / "filler"
+    finally:
+        subprocess.run(["umount", "--lazy", folder])
 
 
 def share(values, part):
@@ -34,10 +56,11 @@ def returns_after_kills(users, troubles):
     return found
 
 
-def run(seed, kills, count, pause):
+def run(seed, kills, count, pause, hostile_count):
     chance = random.Random(seed)
     started = time.monotonic()
-    with App("Specimen") as app, sync_playwright() as playwright:
+    app = App("shoji", "Specimen", "EchoApp", command=("run",))
+    with small_disk(app.folder / "data") as disk, app, sync_playwright() as playwright:
         browser = Chromium(playwright)
         roads, users = [], {}
         known = set()
@@ -49,8 +72,10 @@ def run(seed, kills, count, pause):
             [folder] = {str(pathlib.Path(f"/proc/{each}/cwd").resolve()) for each in app.process_ids()} - known
             known.add(folder)
             users[folder] = user
-        troubles = Troubles(app, roads, random.Random(chance.random()), kills, pause / count)
-        troubles.start()
+        troubles = Troubles(app, roads, random.Random(chance.random()), kills, pause / count, known, disk)
+        hostile = [Hostile(app, "/echoapp/", chance.random()) for _ in range(hostile_count)]
+        for each in [troubles, *hostile]:
+            each.start()
         all_users = list(users.values())
         try:
             while not troubles.over.is_set():
@@ -60,12 +85,16 @@ def run(seed, kills, count, pause):
             for user in all_users:
                 user.check()
         except (Mismatch, AssertionError):
-            print(f"Seed {seed}: after {len(troubles.kills)} kills of processes, {troubles.system_kills} of the system, {troubles.cuts} cuts\n{app.log()[-3000:]}", flush=True)
+            print(f"Seed {seed}: after {len(troubles.kills)} kills of processes, {troubles.system_kills} of the system, {troubles.cuts} cuts, {troubles.fills} times a full disk\n{app.log()[-3000:]}", flush=True)
             raise
+        finally:
+            for each in hostile:
+                each.stop()
         returns = returns_after_kills(users, troubles)
         print(
             f"seed {seed}: {sum(user.deeds for user in all_users)} deeds with {sum(user.letters for user in all_users)} letters by {count} users, "
-            f"{len(troubles.kills)} kills of app processes, {troubles.system_kills} of the system, {troubles.cuts} cuts in {time.monotonic() - started:.0f} s\n"
+            f"{len(troubles.kills)} kills of app processes, {troubles.system_kills} of the system, {troubles.cuts} cuts, "
+            f"{troubles.fills} times a full disk, {sum(each.done for each in hostile)} hostile deeds in {time.monotonic() - started:.0f} s\n"
             f"  lost without a word or elsewhere: 0; told as not done: {sum(user.told for user in all_users)}\n"
             f"  screen back after {len(returns)} kills: median {share(returns, 0.5):.2f} s, p99 {share(returns, 0.99):.2f} s, longest {share(returns, 1):.2f} s", flush=True)
         for road in roads:
@@ -78,7 +107,8 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 31))
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--users", type=int, default=3)
+    parser.add_argument("--hostile", type=int, default=1, help="users of a hostile app")
     parser.add_argument("--pause", type=float, default=4.0, help="seconds between two troubles of one user, on average a little over half of it")
     given = parser.parse_args()
     print(f"seed {given.seed}", flush=True)
-    run(given.seed, given.kills, given.users, given.pause)
+    run(given.seed, given.kills, given.users, given.pause, given.hostile)

@@ -1,4 +1,5 @@
-"""Kills processes and disturbs connections on a separate thread."""
+"""Kills processes, disturbs connections and fills the disk on a separate thread."""
+import errno
 import os
 import pathlib
 import signal
@@ -10,10 +11,14 @@ MOST_KILLS, WINDOW = 2, 10.5
 
 
 class Troubles(threading.Thread):
-    """Kills app processes and the system process, cuts and delays connections, until a number of kills is reached."""
+    """Kills app processes and the system process, cuts and delays connections, fills the disk, until a number of kills is reached.
 
-    def __init__(self, app, roads, chance, kills, pause):
+    `folders` are the folders of the users whose processes are killed; `disk` is a file on a small disk of its own, if there is one.
+    """
+
+    def __init__(self, app, roads, chance, kills, pause, folders, disk):
         super().__init__(daemon=True)
+        self.folders, self.disk, self.fills = folders, disk, 0
         self.app, self.roads, self.chance, self.wanted, self.pause = app, roads, chance, kills, pause
         # For each killed process: the time in seconds, the user's folder, and whether no connection was disturbed.
         self.kills, self.system_kills, self.cuts = [], 0, 0
@@ -30,7 +35,9 @@ class Troubles(threading.Thread):
                     self._kill_system()
                 elif kind < 0.16:
                     self._cut(self.chance.choice(self.roads))
-                elif kind < 0.22:
+                elif kind < 0.22 and self.disk:
+                    self._fill_disk()
+                elif kind < 0.28:
                     self.chance.choice(self.roads).delay = self.chance.choice([0, 0, 0.02, 0.1])
                 else:
                     self._kill_process()
@@ -50,6 +57,8 @@ class Troubles(threading.Thread):
         now, ready = time.time(), []
         for number in self.app.process_ids():
             folder = self._folder(number)
+            if folder not in self.folders:
+                continue
             self.recent[folder] = [moment for moment in self.recent.get(folder, []) if now - moment < WINDOW]
             if len(self.recent[folder]) < MOST_KILLS and now - max(self.recent[folder], default=0) > 1:
                 ready.append((number, folder))
@@ -63,10 +72,39 @@ class Troubles(threading.Thread):
         self.recent[folder].append(now)
         self.kills.append((now, folder, not any(road.is_cut or road.delay for road in self.roads)))
 
+    def _fill_disk(self):
+        """Leaves no space for a moment, in which half the times something is killed. A system starts only with some space."""
+        self.fills += 1
+        kind = self.chance.random()
+        with open(self.disk, "wb") as file:
+            size = 1 << 20
+            while size:
+                try:
+                    os.posix_fallocate(file.fileno(), os.fstat(file.fileno()).st_size, size)
+                except OSError as error:
+                    if error.errno != errno.ENOSPC:
+                        raise
+                    size //= 2 if size > 4096 else 4097
+        time.sleep(self.chance.uniform(0.1, 1.5))
+        if kind < 0.3:
+            self._kill_process()
+            time.sleep(self.chance.uniform(0.1, 1))
+        if kind > 0.7:
+            self._stop_system()
+        os.unlink(self.disk)
+        if kind > 0.7:
+            self._start_system()
+
     def _kill_system(self):
+        self._stop_system()
+        self._start_system()
+
+    def _stop_system(self):
         self.app.process.kill()
         self.app.process.wait()
         self.system_kills += 1
+
+    def _start_system(self):
         time.sleep(self.chance.choice([0, 0.2, 1]))
         self.app.start()
         self.recent = {}

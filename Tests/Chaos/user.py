@@ -26,7 +26,7 @@ class User:
     def act(self):
         """Performs one action. Actions that depend on an earlier reply wait for it, as a user watching the screen would; others do not."""
         deeds = ["mark", "mark", "check"]
-        deeds += ["type"] * 6 + ["enter"] * 2 if self.focus is not None else ["go", "add"]
+        deeds += ["type"] * 6 + ["enter"] * 2 + ["rows"] if self.focus is not None else ["go", "add"]
         deeds += ["add"] if len(self.lines) < 3 else []
         deeds += ["delete"] if len(self.lines) > 3 else []
         getattr(self, "_" + self.chance.choice(deeds))()
@@ -96,6 +96,12 @@ class User:
         self.focus += 1
         self.lines.insert(self.focus, "")
         self._type()
+
+    def _rows(self):
+        """Types several lines, as fast as the keys go."""
+        for _ in range(self.chance.randint(2, 4)):
+            if self.focus is not None and len(self.lines) < 8:
+                self._enter()
 
     def _mark(self):
         for _ in range(self.chance.randint(1, 3)):

@@ -69,7 +69,7 @@ import Testing
   @Test("Help and version go to standard output")
   func help() throws {
     #expect(try Executables.run("shoji", ["--help"]).output.contains("Usage: shoji run"))
-    #expect(try Executables.run("shoji", ["run", "--version"]).output == "shoji \(SystemArguments.version)\n")
+    #expect(try Executables.run("shoji", ["run", "--version"]).output == "shoji \(shojiVersion)\n")
   }
 
   @Test(

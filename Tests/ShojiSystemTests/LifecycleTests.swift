@@ -120,6 +120,27 @@ import Testing
     #expect(left.handle(.turn, at: 1000) == .nothing)
   }
 
+  @Test("A new build stops a process in any state, and the next one starts at once where a window is open", arguments: 2...5)
+  func replaced(steps: Int) {
+    var machine = ProcessLifecycle(timing: Self.timing)
+    let road: [Event] = [.wanted, .turn, .ready, .socketCame, .lastSocketGone, .deadlinePassed(needed: false)]
+    _ = actions(Array(road[..<steps]), in: &machine)
+    #expect(machine.handle(.replaced, at: 10) == .sendStop)
+    #expect(machine.handle(.exited(needed: true), at: 11) == .queue)
+  }
+
+  @Test("A new build ends a crash loop")
+  func replacedAfterCrashes() {
+    var machine = ProcessLifecycle(timing: Self.timing)
+    for _ in 1...Self.timing.crashes {
+      _ = actions([.wanted, .turn, .ready], in: &machine)
+      _ = machine.handle(.exited(needed: false), at: 1)
+    }
+    #expect(machine.state == .broken)
+    #expect(machine.handle(.replaced, at: 2) == .nothing)
+    #expect(machine.handle(.wanted, at: 3) == .queue)
+  }
+
   @Test("The system's end stops a process in any state", arguments: 1...5)
   func shutDown(steps: Int) {
     var machine = ProcessLifecycle(timing: Self.timing)

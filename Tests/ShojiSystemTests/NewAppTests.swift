@@ -45,7 +45,7 @@ import Testing
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
     let modules =
       ["-I", build + "/Modules"]
-      + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CSubmodules"].flatMap { ["-I", "\(package)/Sources/\($0)"] }
+      + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CSubmodules"].flatMap { ["-I", "\(package)/Sources/\($0)"] }
       + ["-Xcc", "-fmodule-map-file=\(build)/CConfinement.build/module.modulemap"]
     let settings = ["-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature", "BareSlashRegexLiterals"]
     let macros = ["-load-plugin-executable", build + "/ShojiMacros-tool#ShojiMacros"]
@@ -74,7 +74,7 @@ import Testing
     arguments: [
       ([], "name the new app; shoji --help shows how"),
       (["1st"], "an app's name is made of letters and digits and begins with a letter, unlike 1st"),
-      (["A", "B"], "name one app; shoji --help shows how"), (["A", "--shoji"], "--shoji needs the folder of Shoji's package"),
+      (["A", "B"], "name one app; shoji --help shows how"), (["A", "--shoji"], "--shoji needs the folder or the URL of Shoji's package"),
       (["A", "--colour"], "unknown option --colour; --help shows what there is"),
     ] as [([String], String)])
   func mistakes(words: [String], line: String) throws {

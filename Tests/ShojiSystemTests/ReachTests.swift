@@ -164,11 +164,12 @@ import Testing
   }
 
   @Test(
-    "X-Forwarded-Proto counts from a trusted proxy only, in any case and in a list",
+    "X-Forwarded-Proto counts from a trusted proxy only, in any case; of a list the entry that this proxy added, the last, counts",
     arguments: [
       ([], "https", false), (["--public-name", "a.example"], "https", true), (["--proxy", "127.0.0.1"], "HTTPS", true),
-      (["--proxy", "127.0.0.1"], "https, http", true), (["--proxy", "127.0.0.1"], "wss", true),
-      (["--proxy", "127.0.0.1"], "http, https", false), (["--proxy", "10.0.0.1"], "https", false),
+      (["--proxy", "127.0.0.1"], "https, http", false), (["--proxy", "127.0.0.1"], "wss", true),
+      (["--proxy", "127.0.0.1"], "http, https", true), (["--proxy", "127.0.0.1"], "https,", false),
+      (["--proxy", "10.0.0.1"], "https", false),
       (["--public-name", "a.example", "--host", "0.0.0.0"], "https", false),
     ] as [([String], String, Bool)])
   func scheme(options: [String], header: String, isSecure: Bool) throws {

@@ -113,6 +113,25 @@ import Testing
     #expect(queue.next(at: 10.5)?.person == "4")
   }
 
+  @Test("A start that has drawn nothing after ten times the patience gives up its place, and only that one") func forgiveness() {
+    var queue = StartQueue(places: 1, patience: 1)
+    for number in 0..<4 { queue.enter(ticket("\(number)", "hangs"), visible) }
+    // With two apps, all four places are lent.
+    queue.enter(ticket("4", "other"), visible)
+    for second in 0..<4 { _ = queue.next(at: Double(second)) }
+    let held = queue.startedCount
+    #expect(held == 4 && queue.count == 1)
+    #expect(queue.next(at: 9.9) == nil)
+    #expect(queue.startedCount == held)
+    // The first start's place is free again; the later ones keep theirs.
+    #expect(queue.next(at: 10) != nil)
+    #expect(queue.startedCount == held)
+    #expect(queue.count == 0)
+    // A process that was given up leaves no trace when it ends.
+    queue.leave(ticket("0", "hangs"))
+    #expect(queue.startedCount == held)
+  }
+
   // MARK: With processes
 
   /// Returns two users whose processes have ended, and the socket of a user whose process hangs in the only place until it is closed.
@@ -163,6 +182,16 @@ import Testing
     let tabs = try users.map { try $0.browser.open($0.token + "&hidden") }
     tabs[1].send("+")
     #expect(try tabs[1].ask(".") == ",")
+    hanging.wire.end()
+    let order = try (0..<2).map { _ in try system.waitForLog("started as process") }
+    #expect(order[0].contains(users[1].browser.person) && order[1].contains(users[0].browser.person))
+  }
+
+  @Test("A waiting page that is hidden starts after one that came later and is still visible") func goesToTheBack() throws {
+    let (system, hanging, users) = try crowded()
+    let pages = try users.map { try $0.browser.open($0.token) }
+    pages[0].send("-")
+    #expect(try pages[0].ask(".") == ",")
     hanging.wire.end()
     let order = try (0..<2).map { _ in try system.waitForLog("started as process") }
     #expect(order[0].contains(users[1].browser.person) && order[1].contains(users[0].browser.person))

@@ -169,6 +169,141 @@ import Testing
     #expect(["gone", "away", "here"].map { storage.scenes(of: $0).count } == [0, 1, 1])
   }
 
+  @Test("Accounts that cannot be taken over from the replaced database are reported, and taken over at the next start") func accountsLater()
+    throws
+  {
+    let place = try Place()
+    let backups = Backups(dataFolder: place.folder)
+    do {
+      let storage = try place.storage()
+      let accounts = try Accounts(storage.database, oldest: 0)
+      storage.keep(record(1, of: "gone"))
+      storage.flush()
+      _ = try backups.make(at: 1)
+      #expect(accounts.erase("gone", today: 10))
+    }
+    let whole = try Data(contentsOf: URL(fileURLWithPath: place.folder + "/shoji.sqlite"))
+    try destroy(place.folder)
+    let result = try backups.restore(nil, at: 2)
+    let former = try #require(result.former)
+    #expect(result.missing?.hasPrefix("the accounts of the replaced database \(former) cannot be taken over: ") == true)
+    // Still not, and it is said again; a restore in between forgets nothing.
+    #expect(AccountCarryOver(dataFolder: place.folder).finish() == result.missing)
+    let second = try backups.restore(nil, at: 3)
+    #expect(second.missing == result.missing)
+    // The operator has repaired the former database.
+    try whole.write(to: URL(fileURLWithPath: former))
+    #expect(AccountCarryOver(dataFolder: place.folder).finish() == nil)
+    let storage = try place.storage()
+    #expect(try Accounts(storage.database, oldest: 0).generation(of: "gone") == nil)
+    #expect(storage.scenes(of: "gone").isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: backups.folder + "/accounts-missing"))
+  }
+
+  @Test("Unfinished copies are removed after an hour, and copies from the future displace none and are not counted as made")
+  func unfinishedAndFuture() throws {
+    let place = try Place()
+    let backups = Backups(dataFolder: place.folder)
+    let storage = try place.storage()
+    storage.keep(record(1, of: "me"))
+    storage.flush()
+    let now: Int64 = 1_000_000_000
+    for day in -3 ... -1 { _ = try backups.make(at: now + Int64(day) * 86_400) }
+    // Made while the clock was a year ahead.
+    _ = try backups.make(at: now + 365 * 86_400)
+    #expect(backups.names.count == 3)
+    for (name, age) in [("old.sqlite.new", 3601), ("current.sqlite.new", 60)] as [(String, Int64)] {
+      let path = backups.folder + "/" + name
+      try Data([1]).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: Double(now - age))], ofItemAtPath: path)
+    }
+    #expect(backups.secondsToNext(at: now) == 0)
+    _ = try backups.make(at: now)
+    #expect(
+      backups.names == [
+        "2002-09-09T01-46-40Z.sqlite", "2001-09-09T01-46-40Z.sqlite", "2001-09-08T01-46-40Z.sqlite", "2001-09-07T01-46-40Z.sqlite",
+      ])
+    #expect(!FileManager.default.fileExists(atPath: backups.folder + "/old.sqlite.new"))
+    #expect(FileManager.default.fileExists(atPath: backups.folder + "/current.sqlite.new"))
+    #expect(backups.secondsToNext(at: now + 10) == 86_390)
+  }
+
+  // MARK: The journal
+
+  private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  /// Appends a record to a journal.
+  private func append(_ text: String, scene: UInt32, to journal: StateJournal) {
+    _ = bytes(text).withUnsafeBytes { journal.append(scene: scene, $0) }
+  }
+
+  private func replayed(_ journal: StateJournal?) -> [String] {
+    var found: [String] = []
+    journal?.replay { found.append("\($0) \(String(decoding: $1, as: UTF8.self))") }
+    return found
+  }
+
+  @Test(
+    "A record that was cut off at any byte ends the journal; later records follow the last whole one", arguments: [1, 4, 8, 12, 13, 18])
+  func journalCutOff(count: Int) throws {
+    let place = try Place()
+    let path = place.folder + "/journal"
+    var sizes: [Int] = []
+    do {
+      let journal = try #require(StateJournal(path: path, reserve: 0))
+      for number in 1...2 {
+        append("{\"a\":\(number)}", scene: UInt32(number), to: journal)
+        sizes.append(try Data(contentsOf: URL(fileURLWithPath: path)).count)
+      }
+    }
+    // The first record and its end; the end is where the second begins.
+    try Data(contentsOf: URL(fileURLWithPath: path)).prefix(sizes[0] - 4 + count).write(to: URL(fileURLWithPath: path))
+    do {
+      let journal = try #require(StateJournal(path: path, reserve: 0))
+      #expect(replayed(journal) == ["1 {\"a\":1}"])
+      append("{\"c\":3}", scene: 3, to: journal)
+    }
+    #expect(replayed(StateJournal(path: path, reserve: 0)) == ["1 {\"a\":1}", "3 {\"c\":3}"])
+  }
+
+  @Test("A journal whose bytes are damaged ends there, and never reads beyond its end", arguments: [8, 12, 16, 20, 26])
+  func journalDamaged(place offset: Int) throws {
+    let place = try Place()
+    let path = place.folder + "/journal"
+    append("{\"a\":1}", scene: 1, to: try #require(StateJournal(path: path, reserve: 0)))
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    bytes[offset] ^= 0xFF
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let journal = try #require(StateJournal(path: path))
+    #expect(replayed(journal) == [])
+    append("{\"b\":2}", scene: 2, to: journal)
+    #expect(replayed(StateJournal(path: path)) == ["2 {\"b\":2}"])
+  }
+
+  @Test("What was cleared is not replayed, though the file keeps its space and its earlier bytes") func journalCleared() throws {
+    let place = try Place()
+    let path = place.folder + "/journal"
+    let journal = try #require(StateJournal(path: path, reserve: 1 << 16))
+    for number in 1...3 { append("{\"a\":\(number)}", scene: 1, to: journal) }
+    journal.clear()
+    #expect(replayed(StateJournal(path: path)) == [])
+    append("{\"b\":1}", scene: 1, to: journal)
+    #expect(replayed(StateJournal(path: path)) == ["1 {\"b\":1}"])
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0 >= 1 << 16)
+  }
+
+  @Test("A journal that is full says so, takes no more until it is cleared, and loses none of what it has") func journalBound() throws {
+    let place = try Place()
+    let path = place.folder + "/journal"
+    let journal = try #require(StateJournal(path: path, bound: 40, reserve: 0))
+    let taken = (1...9).map { number in bytes("{\"a\":\(number)}").withUnsafeBytes { journal.append(scene: 1, $0) } }
+    #expect(taken == [true, true] + Array(repeating: false, count: 7))
+    #expect(replayed(StateJournal(path: path, reserve: 0)) == ["1 {\"a\":1}", "1 {\"a\":2}"])
+    journal.clear()
+    append("{\"b\":1}", scene: 1, to: journal)
+    #expect(replayed(StateJournal(path: path, reserve: 0)) == ["1 {\"b\":1}"])
+  }
+
   /// Waits until the scene is in the database, since the system writes behind.
   private func waitUntilWritten(_ token: String, in folder: String) throws {
     let database = try Database(path: folder + "/shoji.sqlite")

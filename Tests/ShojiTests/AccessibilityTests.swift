@@ -75,7 +75,7 @@ import Testing
     let screen = TestScreen { Page() }
     let element = try #require(screen.host.elements.root.children.first)
     #expect(try screen.node(element).find("button").map(\.text) == ["Reply"])
-    screen.send(.action(name: "accessibility", value: .string("Reply")), to: element)
+    screen.send(.action(.accessibility, value: .string("Reply")), to: element)
     #expect(screen.texts == ["log r"])
   }
 

@@ -51,6 +51,22 @@ import Testing
     #expect(screen.html.contains("dir=\"rtl\""))
   }
 
+  @Test("A redaction for privacy hides private texts and no others") func privacy() {
+    let screen = TestScreen {
+      VStack {
+        Text("balance").privacySensitive()
+        Text("bank")
+        Group {
+          Text("owner")
+          Text("logo").privacySensitive(false)
+        }.privacySensitive()
+      }.redacted(reason: .privacy)
+      Text("elsewhere").privacySensitive()
+    }
+    let hidden = screen.elements(TextContent.self).compactMap { $0.content as? TextContent }.filter(\.isRedacted).map(\.plainText)
+    #expect(hidden == ["balance", "owner"])
+  }
+
   @Test("Pasteboard, screen and haptic feedback use the current scene") func device() throws {
     struct Page: View {
       @State var count = 0

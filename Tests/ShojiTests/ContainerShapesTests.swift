@@ -81,7 +81,7 @@ import Testing
         .toolbar(.hidden, for: .tabBar).toolbarBackground(.visible, for: .navigationBar).toolbarBackground(
           Color.red, for: .navigationBar, .tabBar
         )
-        .toolbarColorScheme(.dark, for: .navigationBar).toolbarTitleMenu { Button("m") {} }.toolbarRole(.editor)
+        .toolbarColorScheme(.dark, for: .navigationBar).toolbarTitleMenu { Button("m") {} }
         .searchable(text: $query, placement: .navigationBarDrawer(displayMode: .always), prompt: "p") { Text("s").searchCompletion("s") }
         .searchScopes($scope) { Text("0").tag(0) }
         .navigationDestination(for: Int.self, destination: { Text("\($0)") })

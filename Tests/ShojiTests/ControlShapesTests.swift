@@ -151,8 +151,7 @@ import Testing
           .roundedRectangle(radius: 4))
         Button(role: .close, action: {})
         Button("A") {}.buttonStyle(BorderlessButtonStyle()).help("B").controlSize(.small)
-        Image(systemName: "star").symbolEffect(.bounce, value: count).symbolEffect(.pulse, options: .repeating, isActive: isOn)
-        Image(systemName: "star").symbolEffect(.variableColor.iterative.reversing).symbolRenderingMode(.hierarchical).imageScale(.large)
+        Image(systemName: "star").imageScale(.large)
         Text(editMode?.wrappedValue.isEditing == true ? "editing" : "reading")
       }
     }

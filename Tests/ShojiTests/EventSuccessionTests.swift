@@ -13,17 +13,18 @@ import Testing
   /// A scene whose processes come and go; what they say of its state is kept as the system keeps it.
   @MainActor private final class Lives {
     let folder = NSTemporaryDirectory() + UUID().uuidString
-    let view: AnyView
+    /// Makes a view for each process, which share nothing.
+    let view: () -> AnyView
     private(set) var session: SceneSession!
     private var state: [String: String] = [:]
     private var frames: [String] = []
+    private(set) var page = ""
     private var number = 0
     var patch = 0
 
-    init(_ view: some View) throws {
-      self.view = AnyView(view)
+    init(_ view: @autoclosure @escaping () -> some View) throws {
+      self.view = { AnyView(view()) }
       try start()
-      session.page()
       try hear("[0,0,14,\"\(session.instance)\",0,{}]")
     }
 
@@ -37,17 +38,18 @@ import Testing
         case .state:
           for (key, value) in (try? WireValue(json: payload))?.objectValue ?? [:] { state[key] = value.stringValue }
         case .frame: frames.append(String(decoding: payload, as: UTF8.self))
+        case .page: page = String(decoding: payload, as: UTF8.self)
         default: break
         }
       }
-      session.show(view, title: "Test", commands: [])
+      session.show(view(), title: "Test", commands: [])
       Graph.shared.flush()
+      session.page()
     }
 
     /// The user leaves, the process ends, and the page is loaded again another day.
     func load() throws {
       try start()
-      session.page()
       (number, patch, frames) = (0, 0, [])
       try hear("[0,0,14,\"\(session.instance)\",0,{}]")
     }
@@ -80,6 +82,15 @@ import Testing
           ?? []
       }
     }
+
+    /// The element to which the browser was told to move the focus with the latest page.
+    var refocused: String? {
+      frames.compactMap { frame in
+        frame.range(of: "11,\"focus\",\"").map { String(frame[$0.upperBound...].prefix { $0 != "\"" }) }
+      }.last
+    }
+
+    func heard(_ command: String) -> Bool { frames.contains { $0.contains("11,\"\(command)\"") } }
 
     func id<C: ElementContent>(_ type: C.Type, _ label: String) throws -> String {
       var found: Element?
@@ -240,6 +251,88 @@ import Testing
       TextField("Text", text: $text)
       Button("Do") { count += 1 }
     }
+  }
+
+  private struct Lines: View {
+    struct Line: Codable, Identifiable {
+      var id: Int
+      var text = ""
+    }
+    @State var lines = [Line(id: 1), Line(id: 2)]
+    @State var saved = 0
+    @FocusState var focus: Int?
+    var body: some View {
+      ForEach($lines) { $line in
+        TextField("Line \(line.id)", text: $line.text).focused($focus, equals: line.id).onSubmit {
+          lines.insert(Line(id: 9), at: lines.firstIndex { $0.id == line.id }! + 1)
+          focus = 9
+        }
+      }
+      Text("focus \(focus ?? 0), saved \(saved)")
+      TextField("Plain", text: .constant(""))
+      Button("Save") { saved += 1 }.keyboardShortcut(.defaultAction)
+    }
+  }
+
+  @Test("The browser hears where an applied Return led, though its reply was lost with the process") func returnWithoutReply() throws {
+    let lives = try Lives(Lines())
+    let first = try lives.id(TextFieldContent.self, "Line 1")
+    try lives.say("4,\"\(first)\",true")
+    try lives.say("5,\"\(first)\"")
+    try lives.restart()
+    #expect(try lives.refocused == lives.id(TextFieldContent.self, "Line 9"))
+    #expect(lives.texts.contains("focus 9, saved 0"))
+    // Text typed after it goes on from there.
+    try lives.say("5,\"\(try #require(lives.refocused))\"", isHeard: false)
+    try lives.restart()
+    #expect(try lives.refocused == lives.id(TextFieldContent.self, "Line 9"))
+  }
+
+  @Test("A page that is loaded later, and a process whose page a browser has, inherit no focus") func noFocusInherited() throws {
+    let lives = try Lives(Lines())
+    try lives.say("4,\"\(try lives.id(TextFieldContent.self, "Line 2"))\",true")
+    try lives.load()
+    try lives.restart()
+    #expect(lives.refocused == nil)
+    #expect(lives.texts.contains("focus 0, saved 0"))
+  }
+
+  @Test("A key that the browser was asked to press is pressed once, though the request was lost with the process") func pressWithoutReply()
+    throws
+  {
+    let lives = try Lives(Lines())
+    let plain = try lives.id(TextFieldContent.self, "Plain")
+    try lives.say("4,\"\(plain)\",true")
+    try lives.say("5,\"\(plain)\"")
+    try lives.restart()
+    #expect(lives.heard("pressDefault"))
+    // The browser has that page now.
+    try lives.restart()
+    #expect(!lives.heard("pressDefault"))
+  }
+
+  @Test("A page that is loaded again names the last event that its predecessor had applied") func appliedEvents() throws {
+    let lives = try Lives(Rows())
+    #expect(!lives.page.contains("data-events"))
+    try lives.say("1,\"\(try lives.id(ButtonContent.self, "Do a"))\"")
+    try lives.say("1,\"\(try lives.id(ButtonContent.self, "Do b"))\"", isHeard: false)
+    let instance = lives.session.instance
+    lives.session.page()
+    #expect(lives.page.contains("\"data-events\":\"\(instance) 1\""))
+    try lives.load()
+    #expect(lives.page.contains("\"data-events\":\"\(instance) 1\""))
+  }
+
+  @Test("Logs of scenes that were left a month ago are removed, and those of living ones are kept") func swept() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (number, days) in [(1, 32.0), (2, 30.0), (3, 0.0)] {
+      #expect(PageLog(folder: folder, scene: UInt32(number)) != nil)
+      let file = "\(folder)/\(number)-1"
+      try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -days * 86_400)], ofItemAtPath: file)
+    }
+    PageLog.sweep(folder)
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder)) == ["2-1", "3-1"])
   }
 
   @Test("Without a log nothing of the page is known, and the browser is told that its events are lost") func unknown() throws {

@@ -166,7 +166,7 @@ import Testing
     var ids = part.children.filter { $0.content is RowContent }.map(\.domID)
     let row = ids.remove(at: from)
     let neighbour = { (index: Int) -> EventValue in ids.indices.contains(index) ? .string(ids[index]) : .null }
-    return .action(name: "move", value: .list([.string(row), neighbour(to), neighbour(to - 1)] + (isGroup ? [.bool(true)] : [])))
+    return .action(.move, value: .list([.string(row), neighbour(to), neighbour(to - 1)] + (isGroup ? [.bool(true)] : [])))
   }
 
   @Test(
@@ -213,7 +213,7 @@ import Testing
       values[at] = .string(part.children[0].domID)
       value = .list(values)
     }
-    #expect(screen.send(.action(name: "move", value: value), to: part).isEmpty)
+    #expect(screen.send(.action(.move, value: value), to: part).isEmpty)
   }
 
   @Test("A row outside the ForEach does not move") func fixedRowStays() throws {
@@ -416,7 +416,7 @@ import Testing
     let gate = AsyncStream<Void>.makeStream()
     let screen = TestScreen { List { Text("x") }.refreshable { for await _ in gate.stream { break } } }
     let list = try screen.element(ListContent.self)
-    screen.send(.action(name: "refresh", value: .null), to: list)
+    screen.send(.action(.refresh, value: .null), to: list)
     #expect(try screen.content(ListContent.self).isRefreshing)
     gate.continuation.yield()
     while try screen.content(ListContent.self).isRefreshing { await Task.yield() }
@@ -424,7 +424,7 @@ import Testing
 
   @Test("A refresh does not survive a restart of the process") func restartedRefresh() throws {
     let screen = TestScreen { List { Text("x") }.refreshable { try? await Task.sleep(for: .seconds(1_000)) } }
-    screen.send(.action(name: "refresh", value: .null), to: try screen.element(ListContent.self))
+    screen.send(.action(.refresh, value: .null), to: try screen.element(ListContent.self))
     #expect(try screen.content(ListContent.self).isRefreshing)
     let kept = screen.host.store.takeChanges().compactMapValues { $0 }
     let next = TestScreen(restoring: kept) { List { Text("x") }.refreshable {} }

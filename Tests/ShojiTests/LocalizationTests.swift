@@ -1,4 +1,6 @@
 import Foundation
+import ShojiElements
+import ShojiGraph
 import Testing
 
 @testable import Shoji
@@ -65,4 +67,23 @@ import Testing
 
   @Test("String(localized:) does not parse Markdown")
   func plain() { #expect(String(localized: "a *b* 5% \(2)") == "a *b* 5% 2") }
+
+  @MainActor @Test("A change of language changes the system's words on the page: those of drawings, and those of views") func newLanguage()
+    throws
+  {
+    let screen = TestScreen {
+      Stepper("Amount", value: .constant(1))
+      List { ForEach(["A"], id: \.self) { Text($0) }.onDelete { _ in } }
+      Button(role: .cancel) {}
+    }
+    let stepper = try screen.element(StepperContent.self).domID
+    screen.drawing.language = "ja"
+    screen.host.rootScope.write { $0.locale = Locale(identifier: "ja") }
+    let operations = screen.patch()
+    #expect(operations.contains(.attribute(id: "\(stepper)-i", name: "aria-label", value: "増やす")), "\(operations)")
+    #expect(screen.texts.contains("削除") && screen.texts.contains("キャンセル") && !screen.texts.contains("Delete"))
+    #expect(screen.patch() == [])
+    // What was sent is what a new page says.
+    #expect(screen.page.all.compactMap { $0["aria-label"] }.contains("減らす"))
+  }
 }

@@ -141,10 +141,10 @@ import Testing
     #expect(content.detents == ["0.25", "200px", "large", "medium"])
     #expect(content.detent == "medium")
     #expect(content.showsGrabber)
-    screen.send(.action(name: "detent", value: .string("large")), to: sheet)
+    screen.send(.action(.detent, value: .string("large")), to: sheet)
     #expect(screen.texts.contains("other"))
     // An unknown detent is ignored.
-    screen.send(.action(name: "detent", value: .string("nowhere")), to: sheet)
+    screen.send(.action(.detent, value: .string("nowhere")), to: sheet)
     #expect(try screen.content(SheetContent.self).detent == "large")
   }
 
@@ -247,6 +247,43 @@ import Testing
     #expect(try buttons(screen) == [word, "Delete"])
     try screen.tap(word)
     #expect(screen.texts == ["answered"])
+  }
+
+  private struct Worsening: View {
+    let isSheet: Bool
+    @State private var role: ButtonRole?
+    var body: some View {
+      let actions = Group {
+        Button("Keep") {}
+        Button("Delete", role: role) {}
+      }
+      Text("page").alert("Title", isPresented: .constant(!isSheet)) { actions }
+        .confirmationDialog("Title", isPresented: .constant(isSheet)) { actions }
+      Button("worsen") { role = .destructive }
+      Button("mend") { role = nil }
+    }
+  }
+
+  @Test("An open alert whose button becomes destructive gains a Cancel, and loses it again", .guideline("alert.destructive-needs-cancel"))
+  func cancelArrives() throws {
+    let screen = scene(Worsening(isSheet: false))
+    let actions = try screen.element(AlertContent.self).domID + "-a"
+    let cancel = try screen.element(ButtonContent.self, "Cancel").domID
+    let arrival = try screen.tap("worsen").compactMap { operation -> String? in
+      guard case .insert(actions, _, let html) = operation else { return nil }
+      return html
+    }
+    #expect(arrival.count == 1 && arrival.allSatisfy { $0.contains(#"id="\#(cancel)""#) }, "\(arrival)")
+    #expect(try buttons(screen) == ["Keep", "Delete", "Cancel"])
+    #expect(try screen.tap("mend").contains(.remove(id: cancel)))
+  }
+
+  @Test("In an open action sheet a choice that becomes destructive moves to the top", .guideline("action-sheet.destructive-at-top"))
+  func destructiveRises() throws {
+    let screen = scene(Worsening(isSheet: true))
+    let keep = try screen.element(ButtonContent.self, "Keep").domID
+    let delete = try screen.element(ButtonContent.self, "Delete").domID
+    #expect(try screen.tap("worsen").contains(.swap(id: keep, other: delete)))
   }
 
   @Test("An alert without a button gets one", .guideline("alert.one-or-more-buttons"))

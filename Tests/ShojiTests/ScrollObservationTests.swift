@@ -16,7 +16,7 @@ import Testing
     }
     let list = try screen.element(ListContent.self)
     #expect(try screen.node(list).attributes["data-behaviour"]?.contains("scrollgeometry") == true)
-    _ = screen.send(.action(name: "geometry", value: .string("0 40 300 900 300 500 idle")), to: list)
+    _ = screen.send(.action(.geometry, value: .string("0 40 300 900 300 500 idle")), to: list)
     #expect(offsets == [40])
     let plain = TestScreen { List { Text("A") } }
     #expect(try plain.node(try plain.element(ListContent.self)).attributes["data-behaviour"]?.contains("scrollgeometry") == false)

@@ -29,7 +29,7 @@ private struct Hundreds: ScrollTargetBehavior {
     }
   }
   private func report(_ y: Double, _ phase: String) -> ElementEvent {
-    .action(name: "geometry", value: .string("0 \(y) 300 1000 300 400 \(phase)"))
+    .action(.geometry, value: .string("0 \(y) 300 1000 300 400 \(phase)"))
   }
 
   @Test("Nothing is requested before the app scrolls; then edges and points, each time anew") func requests() throws {

@@ -116,17 +116,18 @@ import Testing
     let text = try screen.element(TextContent.self)
     #expect(try screen.node(stepper, part: "d").has("disabled"))
     #expect(
-      screen.send(.action(name: "increment", value: .number(1)), to: stepper) == [
+      screen.send(.action(.increment, value: .number(1)), to: stepper) == [
         .attribute(id: stepper.domID + "-d", name: "disabled", value: nil), .text(id: text.domID, text: "Guests: 2"),
       ])
-    screen.send(.action(name: "increment", value: .number(1)), to: stepper)
-    screen.send(.action(name: "increment", value: .number(1)), to: stepper)
+    screen.send(.action(.increment, value: .number(1)), to: stepper)
+    screen.send(.action(.increment, value: .number(1)), to: stepper)
     #expect(screen.texts == ["Guests: 3"])
   }
 
   @Test(
-    "A step is clamped at the bounds of the number's type", arguments: [("decrement", UInt8(3), "0"), ("increment", UInt8(250), "255")])
-  func narrow(half: String, start: UInt8, end: String) throws {
+    "A step is clamped at the bounds of the number's type",
+    arguments: [(ElementAction.decrement, UInt8(3), "0"), (.increment, UInt8(250), "255")])
+  func narrow(half: ElementAction, start: UInt8, end: String) throws {
     struct Narrow: View {
       @State var value: UInt8
       var body: some View { Stepper("\(value)", value: $value, in: 0...255, step: 10) }
@@ -134,8 +135,8 @@ import Testing
     let screen = TestScreen { Narrow(value: start) }
     let stepper = try screen.element(StepperContent.self)
     // Twice: the second was sent before the first had reached the end.
-    screen.send(.action(name: half, value: .number(1)), to: stepper)
-    screen.send(.action(name: half, value: .number(1)), to: stepper)
+    screen.send(.action(half, value: .number(1)), to: stepper)
+    screen.send(.action(half, value: .number(1)), to: stepper)
     #expect(screen.texts == [end])
   }
 

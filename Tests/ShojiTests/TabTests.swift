@@ -78,7 +78,7 @@ import Testing
       }
     }
     let screen = TestScreen { Pages() }
-    screen.send(.action(name: "page", value: .number(2)), to: try screen.element(TabsContent.self))
+    screen.send(.action(.page, value: .number(2)), to: try screen.element(TabsContent.self))
     #expect(screen.texts.contains("at 2"))
     #expect(try screen.content(TabsContent.self).count == 3)
   }

@@ -24,14 +24,14 @@ import Testing
     let screen = TestScreen { Screen() }
     let field = try screen.element(TextFieldContent.self)
     #expect(screen.texts.first == "nothing" && screen.html.contains("data-behaviour=\"selection\""))
-    screen.send(.action(name: "selection", value: .list([.number(1), .number(6)])), to: field)
+    screen.send(.action(.selection, value: .list([.number(1), .number(6)])), to: field)
     #expect(screen.texts.first == "👍🏽b")
     screen.send(.input(text: "ab", selection: 2..<2), to: field)
     #expect(screen.texts.first == "after ab")
     // Malformed selections are ignored, and ranges are clamped to the text.
-    screen.send(.action(name: "selection", value: .list([.number(4), .number(-1)])), to: field)
-    screen.send(.action(name: "selection", value: .string("all")), to: field)
-    screen.send(.action(name: "selection", value: .list([.number(0), .number(900)])), to: field)
+    screen.send(.action(.selection, value: .list([.number(4), .number(-1)])), to: field)
+    screen.send(.action(.selection, value: .string("all")), to: field)
+    screen.send(.action(.selection, value: .list([.number(0), .number(900)])), to: field)
     #expect(screen.texts.first == "ab")
   }
 
@@ -41,7 +41,7 @@ import Testing
     let orders = screen.host.commands.compactMap { if case .select(_, let units) = $0 { units } else { nil } }
     #expect(orders == [0..<7])
     screen.host.commands = []
-    screen.send(.action(name: "selection", value: .list([.number(0), .number(7)])), to: try screen.element(TextFieldContent.self))
+    screen.send(.action(.selection, value: .list([.number(0), .number(7)])), to: try screen.element(TextFieldContent.self))
     #expect(screen.host.commands.isEmpty)
   }
 }

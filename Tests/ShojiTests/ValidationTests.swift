@@ -120,9 +120,9 @@ import Testing
     try type("abc", "Password", screen)
     #expect(try message(screen, "Password") == nil)
     // A pause that was followed by typing does not count.
-    screen.send(.action(name: "paused", value: .number(0)), to: field)
+    screen.send(.typingPaused(turn: 0), to: field)
     #expect(try message(screen, "Password") == nil)
-    screen.send(.action(name: "paused", value: .number(1)), to: field)
+    screen.send(.typingPaused(turn: 1), to: field)
     #expect(try message(screen, "Password") == "Use 8 characters or more.")
     #expect(screen.host.focus?.element === field)
     try type("abcdefgh", "Password", screen)
@@ -232,10 +232,10 @@ import Testing
     let screen = TestScreen { Form() }
     let field = try screen.element(TextFieldContent.self, "Code")
     screen.send(.focus(true), to: field)
-    screen.send(.action(name: "composing", value: .bool(true)), to: field)
+    screen.send(.action(.composing, value: .bool(true)), to: field)
     try type("に", "Code", screen)
     #expect(try message(screen, "Code") == nil && announced(screen) == [])
-    screen.send(.action(name: "composing", value: .bool(false)), to: field)
+    screen.send(.action(.composing, value: .bool(false)), to: field)
     #expect(try message(screen, "Code") == "Use digits only.")
   }
 }

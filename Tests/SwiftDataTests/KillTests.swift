@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import SwiftData
+
 @Suite("A killed app") struct KillTests {
   /// The ledger's contents as far as they were acknowledged.
   private struct Ledger {
@@ -54,6 +56,60 @@ import Testing
       process.kill()
     }
     #expect(acknowledged >= kills)
+  }
+
+  @Test("does each tap once, though it was killed after the store was written and before the tap was acknowledged", arguments: [1, 3])
+  func once(taps count: Int) throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("ledger-\(UUID())")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    var process = try LedgerProcess(home: home)
+    try process.tap("add")
+    try process.waitForAcknowledgement()
+    for round in 1...3 {
+      // From here on nothing that the process sends is read, as if it had been killed before it could send anything.
+      let taps = try (0..<count).map { _ in try process.tap("add") }
+      let store = try SQLiteDatabase(path: home.appendingPathComponent("Library/Application Support/default.store").path)
+      let deadline = Date(timeIntervalSinceNow: 20)
+      var rows: Int64 = 0
+      while rows < 1 + round * count {
+        try #require(Date() < deadline)
+        try store.run("SELECT count(*) FROM Entry") { rows = $0.integer(0) }
+      }
+      process.kill()
+      process = try LedgerProcess(home: home, after: process)
+      for tap in taps { process.send(tap) }
+      try process.waitForAcknowledgement()
+      process.kill()
+      let expected = (1...(1 + round * count)).map { "\($0):0" }.joined(separator: " ")
+      process = try LedgerProcess(home: home, after: process)
+      try #require(process.entries == expected)
+    }
+  }
+
+  @Test("does each tap once, wherever in its work it is killed") func onceAnywhere() throws {
+    let seed = ProcessInfo.processInfo.environment["SHOJI_SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
+    var random = Numbers(state: seed)
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("ledger-\(UUID())")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    var process = try LedgerProcess(home: home)
+    var ledger = Ledger()
+    for number in 0..<15 {
+      var taps: [String] = []
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let title = ["add", "add", "change", "remove"].randomElement(using: &random)!
+        taps.append(try process.tap(title))
+        ledger.tap(title)
+      }
+      usleep(UInt32.random(in: 0...12_000, using: &random))
+      process.kill()
+      process = try LedgerProcess(home: home, after: process)
+      for tap in taps { process.send(tap) }
+      try process.waitForAcknowledgement()
+      let reader = try LedgerProcess(home: home)
+      try #require(reader.entries == ledger.text, "seed \(seed), kill \(number)")
+    }
   }
 
   /// A seeded random number generator.

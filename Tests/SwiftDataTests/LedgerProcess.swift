@@ -9,12 +9,15 @@ import Testing
 final class LedgerProcess {
   let identifier: pid_t
   private let socket: Int32
-  private var decoder = ProcessMessageDecoder()
+  private let reader: Reader
   private var sent = 0
   private var seen = 0
+  /// The name of the page on which taps are made.
+  private let instance: String
   let page: String
 
-  init(home: URL) throws {
+  /// Starts a process. If it succeeds another one, it gets the state that was received from that, and the same browser connects to it.
+  init(home: URL, after former: LedgerProcess? = nil) throws {
     var ends: [Int32] = [0, 0]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
@@ -36,19 +39,28 @@ final class LedgerProcess {
     close(ends[1])
     try #require(result == 0)
     (self.identifier, socket) = (identifier, ends[0])
+    let reader = Reader(ends[0])
+    self.reader = reader
 
-    func write(_ kind: SystemMessageKind, _ text: String) {
-      let bytes = ProcessMessage(kind, scene: 1, payload: Array(text.utf8)).encoded
-      _ = bytes.withUnsafeBytes { Glibc.send(ends[0], $0.baseAddress!, $0.count, Int32(MSG_NOSIGNAL)) }
-    }
-    write(.open, #"{"path":"/","width":390,"height":844,"traits":{"languages":["en"]},"restore":{}}"#)
-    var decoder = decoder
-    let payload = try #require(try Self.next(.page, socket, &decoder))
+    func write(_ kind: SystemMessageKind, _ text: String) { Self.write(kind, text, to: ends[0]) }
+    reader.state = former?.reader.state ?? [:]
+    let restore = String(decoding: try JSONSerialization.data(withJSONObject: reader.state), as: UTF8.self)
+    write(.open, #"{"path":"/","width":390,"height":844,"traits":{"languages":["en"]},"restore":\#(restore)}"#)
+    let payload = try #require(try reader.next(.page))
     let parts = try #require(payload.withUnsafeBytes { PageMessage(payload: $0) })
-    self.decoder = decoder
     page = String(decoding: parts.html, as: UTF8.self)
-    let header = try JSONSerialization.jsonObject(with: Data(parts.header)) as? [String: Any]
-    write(.connected, "[0,0,14,\"\(try #require(header?["instance"] as? String))\",0,{}]")
+    guard let former else {
+      let header = try JSONSerialization.jsonObject(with: Data(parts.header)) as? [String: Any]
+      instance = try #require(header?["instance"] as? String)
+      write(.connected, "[0,0,14,\"\(instance)\",0,{}]")
+      return
+    }
+    (sent, seen) = (former.sent, former.seen)
+    write(.connected, "[0,\(seen),14,\"\(former.instance)\",\(seen),{}]")
+    let frame = try JSONSerialization.jsonObject(with: Data(#require(try reader.next(.frame)))) as? [Any] ?? []
+    seen = try #require(frame[0] as? Int)
+    instance = try #require(frame[3] as? String)
+    write(.event, "[0,\(seen),14,\"\(instance)\",\(seen),{}]")
   }
 
   deinit {
@@ -56,15 +68,35 @@ final class LedgerProcess {
     close(socket)
   }
 
-  private static func next(_ kind: AppMessageKind, _ socket: Int32, _ decoder: inout ProcessMessageDecoder) throws -> [UInt8]? {
-    while true {
-      while let message = try decoder.next() { if message.appKind == kind { return message.payload } }
-      var buffer = [UInt8](repeating: 0, count: 64 << 10)
-      let count = read(socket, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
-      decoder.append(buffer[..<count])
+  /// Reads a process's messages, and keeps its scene's state as the system process does.
+  private final class Reader {
+    private let socket: Int32
+    private var decoder = ProcessMessageDecoder()
+    var state: [String: String] = [:]
+
+    init(_ socket: Int32) { self.socket = socket }
+
+    func next(_ kind: AppMessageKind) throws -> [UInt8]? {
+      while true {
+        while let message = try decoder.next() {
+          if message.appKind == .state {
+            let changes = try JSONSerialization.jsonObject(with: Data(message.payload)) as? [String: Any] ?? [:]
+            for (key, value) in changes { state[key] = value as? String }
+          }
+          if message.appKind == kind { return message.payload }
+        }
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        let count = read(socket, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return nil }
+        decoder.append(buffer[..<count])
+      }
     }
+  }
+
+  private static func write(_ kind: SystemMessageKind, _ text: String, to socket: Int32) {
+    let bytes = ProcessMessage(kind, scene: 1, payload: Array(text.utf8)).encoded
+    _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress!, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
   /// The store's contents as shown on the page.
@@ -72,21 +104,25 @@ final class LedgerProcess {
     page.components(separatedBy: "entries[").dropFirst().first?.components(separatedBy: "]").first ?? "no entries in \(page)"
   }
 
-  /// Taps a button without waiting for the reply.
-  func tap(_ title: String) throws {
+  /// Taps a button without waiting for the reply. Returns the message.
+  @discardableResult func tap(_ title: String) throws -> String {
     let before = try #require(page.components(separatedBy: ">\(title)<").dropLast().first, "\(title) is not in \(page)")
     let buttons = before.components(separatedBy: "<button").last ?? ""
     let id = try #require(buttons.components(separatedBy: "id=\"").dropFirst().first?.components(separatedBy: "\"").first)
     sent += 1
-    let bytes = ProcessMessage(.event, scene: 1, payload: Array("[\(sent),\(seen),1,\"\(id)\"]".utf8)).encoded
-    _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress!, $0.count, Int32(MSG_NOSIGNAL)) }
+    let message = "[\(sent),\(seen),1,\"\(id)\"]"
+    send(message)
+    return message
   }
+
+  /// Sends a message, perhaps again.
+  func send(_ message: String) { Self.write(.event, message, to: socket) }
 
   /// Waits for the frame that acknowledges all taps.
   func waitForAcknowledgement() throws {
     var acknowledged = 0
     while acknowledged < sent {
-      let frame = try #require(try Self.next(.frame, socket, &decoder), "the process ended")
+      let frame = try #require(try reader.next(.frame), "the process ended")
       let numbers = try JSONSerialization.jsonObject(with: Data(frame)) as? [Any] ?? []
       (seen, acknowledged) = (max(seen, numbers.first as? Int ?? 0), numbers.dropFirst().first as? Int ?? 0)
     }

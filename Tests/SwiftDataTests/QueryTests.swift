@@ -104,6 +104,23 @@ import Testing
     #expect(texts(host) == ["from 3", "a"])
   }
 
+  @Test("A filter and an order over related objects follow those") func relatedFilter() throws {
+    let notes = insert("a", "b", "c")
+    let (first, second) = (Folder(name: "keep 2"), Folder(name: "keep 1"))
+    (notes[0].folder, notes[1].folder) = (first, second)
+    try context.save()
+    let host = show(KeptNotes())
+    #expect(texts(host) == ["b", "a"])
+    second.name = "keep 3"
+    #expect(texts(host) == ["a", "b"])
+    first.name = "drop"
+    #expect(texts(host) == ["b"])
+    notes[2].folder = second
+    #expect(texts(host) == ["b", "c"])
+    context.delete(second)
+    #expect(texts(host).isEmpty)
+  }
+
   @Test("A change of one object evaluates only the view that shows it, and no list") func exactness() throws {
     let notes = insert("a", "c")
     let host = show(SortedNotes())
@@ -258,4 +275,11 @@ private struct FolderName: View {
 private struct TeamView: View {
   let team: Team
   var body: some View { Text(verbatim: team.desks.map { "\($0.number)" }.joined(separator: " ")) }
+}
+
+private struct KeptNotes: View {
+  @Query(
+    filter: #Predicate<Note> { $0.folder?.name.starts(with: "keep") == true },
+    sort: [SortDescriptor(\Note.folder?.name), SortDescriptor(\Note.title)]) private var notes: [Note]
+  var body: some View { VStack { ForEach(notes) { Text($0.title) } } }
 }

@@ -35,15 +35,18 @@ extension Subscriber where Input == Void {
 
 /// The connection of a subscriber to a publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
+  /// Tells the publisher how many more values the subscriber accepts.
   func request(_ demand: Subscribers.Demand)
 }
 
 /// An activity that can be cancelled.
 public protocol Cancellable {
+  /// Ends the activity; no values arrive afterwards.
   func cancel()
 }
 
 extension Cancellable {
+  /// Keeps the subscription in a collection, which cancels it when it is released.
   public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
@@ -60,6 +63,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
   public func cancel() { work.take()?() }
 
+  /// Keeps the subscription in a collection, which cancels it when it is released.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     collection.append(self)
@@ -83,6 +87,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "0x" + String(value, radix: 16) }
 }
 
+/// A publisher, subscriber or subscription with an identity of its own.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }

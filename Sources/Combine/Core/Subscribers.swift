@@ -1,5 +1,6 @@
 // Demand and completion, and the subscribers that end a chain: sink and assign.
 
+/// A namespace for types that receive values.
 public enum Subscribers {
   /// A signal that a publisher doesn't produce additional elements.
   public enum Completion<Failure: Error> {

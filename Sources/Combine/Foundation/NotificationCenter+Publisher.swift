@@ -8,6 +8,7 @@ extension NotificationCenter {
     Publisher(center: self, name: name, object: object)
   }
 
+  /// A publisher of the notifications with one name, from one object or from any.
   public struct Publisher: Combine.Publisher, Equatable {
     public typealias Output = Notification
     public typealias Failure = Never

@@ -15,6 +15,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Failure = Never
   private let outlets = Outlets<Void, Never>(keepsLatest: false)
   public init() {}
+  /// Announces a change to all subscribers.
   public func send() { outlets.send(()) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     outlets.attach(AnySubscriber(subscriber), first: nil)

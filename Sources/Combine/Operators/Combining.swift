@@ -1,6 +1,7 @@
 // Operators that combine several publishers into one.
 
 extension Publisher {
+  /// Publishes the values of several publishers as they arrive.
   public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {
     merged([eraseToAnyPublisher(), other.eraseToAnyPublisher()])
@@ -25,6 +26,7 @@ extension Publisher {
   public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> {
     append(Publishers.Sequence(sequence: elements))
   }
+  /// Publishes other values before this publisher's.
   public func prepend<P: Publisher>(_ other: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure { other.append(self) }
   public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> {

@@ -15,12 +15,14 @@ extension Publisher {
       }
     })
   }
+  /// Continues with another publisher after a failure; the closure may throw.
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> AnyPublisher<Output, any Error>
   where P.Output == Output {
     `catch` { error -> AnyPublisher<Output, any Error> in
       do { return try handler(error).mapError { $0 as any Error } } catch { return Fail(error: error).eraseToAnyPublisher() }
     }
   }
+  /// Publishes a value in place of a failure, and finishes.
   public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { `catch` { _ in Just(output) } }
 
   /// Subscribes again after an error, at most a number of times.

@@ -21,6 +21,7 @@ extension Publisher {
       )
     }
   }
+  /// Combines all values into one, and publishes it when this publisher finishes.
   public func reduce<T>(_ initial: T, _ next: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure> {
     link {
       var result = initial
@@ -36,19 +37,24 @@ extension Publisher {
       )
     }
   }
+  /// Publishes the number of values when this publisher finishes.
   public func count() -> AnyPublisher<Int, Failure> { reduce(0) { count, _ in count + 1 } }
+  /// Publishes the last value, or the last that satisfies a condition, when this publisher finishes.
   public func last() -> AnyPublisher<Output, Failure> {
     reduce(Output?.none) { $1 }.compactMap { $0 }
   }
   public func last(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     filter(predicate).last()
   }
+  /// Publishes whether any value satisfies a condition; true is published at the first.
   public func contains(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
     first(where: predicate).map { _ in true }.replaceEmpty(with: false)
   }
+  /// Publishes whether all values satisfy a condition; false is published at the first that does not.
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
     contains(where: { !predicate($0) }).map { !$0 }
   }
+  /// Publishes a value if this publisher finishes without any.
   public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
     link {
       var isEmpty = true

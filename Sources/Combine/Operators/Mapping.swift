@@ -3,6 +3,7 @@
 import Foundation
 
 extension Publisher {
+  /// Transforms each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> {
     link { { $0.send(transform($1)) } }
   }
@@ -10,9 +11,11 @@ extension Publisher {
   public func map<A, B>(_ a: KeyPath<Output, A>, _ b: KeyPath<Output, B>) -> AnyPublisher<(A, B), Failure> {
     map { ($0[keyPath: a], $0[keyPath: b]) }
   }
+  /// Transforms each value; an error of the closure ends the publisher.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> {
     tryLink { { link, value in try link.send(transform(value)) } }
   }
+  /// Transforms the failure.
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> {
     link {
       (
@@ -26,19 +29,25 @@ extension Publisher {
       )
     }
   }
+  /// Transforms each value, and leaves out those for which the closure returns nil.
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> {
     link { { link, value in transform(value).map { link.send($0) } ?? .max(1) } }
   }
+  /// Transforms each value, and leaves out nil; an error of the closure ends the publisher.
   public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> AnyPublisher<T, any Error> {
     tryLink { { link, value in try transform(value).map { link.send($0) } ?? .max(1) } }
   }
+  /// Publishes only values that satisfy a condition.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     link { { isIncluded($1) ? $0.send($1) : .max(1) } }
   }
+  /// Publishes only values that satisfy a condition; an error of the closure ends the publisher.
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
     tryLink { { try isIncluded($1) ? $0.send($1) : .max(1) } }
   }
+  /// Publishes a value in place of each nil.
   public func replaceNil<T>(with output: T) -> AnyPublisher<T, Failure> where Output == T? { map { $0 ?? output } }
+  /// Leaves out values that equal the one before.
   public func removeDuplicates(by isSame: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure> {
     link {
       var last: Output?
@@ -49,6 +58,7 @@ extension Publisher {
       }
     }
   }
+  /// Combines each value with the result so far, and publishes each result.
   public func scan<T>(_ initial: T, _ next: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure> {
     link {
       var result = initial
@@ -58,6 +68,7 @@ extension Publisher {
       }
     }
   }
+  /// Combines each value with the result so far, and publishes each result; an error of the closure ends the publisher.
   public func tryScan<T>(_ initial: T, _ next: @escaping (T, Output) throws -> T) -> AnyPublisher<T, any Error> {
     tryLink {
       var result = initial
@@ -67,6 +78,7 @@ extension Publisher {
       }
     }
   }
+  /// Leaves out the first values.
   public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
     link {
       var left = count
@@ -77,6 +89,7 @@ extension Publisher {
       }
     }
   }
+  /// Leaves out values until one does not satisfy the condition.
   public func drop(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     link {
       var isDropping = true
@@ -86,6 +99,7 @@ extension Publisher {
       }
     }
   }
+  /// Publishes the first values, and finishes.
   public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
     guard maxLength > 0 else { return Empty().eraseToAnyPublisher() }
     return link {
@@ -107,12 +121,16 @@ extension Publisher {
       }
     }
   }
+  /// Publishes the first value, or the first that satisfies a condition, and finishes.
   public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
   public func first(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     filter(predicate).first()
   }
+  /// Publishes the value at an index, and finishes.
   public func output(at index: Int) -> AnyPublisher<Output, Failure> { dropFirst(index).first() }
+  /// Publishes no values, only the completion.
   public func ignoreOutput() -> AnyPublisher<Never, Failure> { link { { _, _ in .max(1) } } }
+  /// Gives a publisher that cannot fail a failure type.
   public func setFailureType<E: Error>(to failureType: E.Type) -> AnyPublisher<Output, E> where Failure == Never {
     link { ({ $0.send($1) }, { link, _ in link.finish(.finished) }) }
   }
@@ -122,6 +140,7 @@ extension Publisher {
   ) -> AnyPublisher<Item, any Error> where Output == Coder.Input {
     tryMap { try decoder.decode(type, from: $0) }
   }
+  /// Encodes each value; an error of the encoder ends the publisher.
   public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> AnyPublisher<Coder.Output, any Error>
   where Output: Encodable {
     tryMap { try encoder.encode($0) }
@@ -156,12 +175,16 @@ extension Publisher where Output: Equatable {
   public func contains(_ output: Output) -> AnyPublisher<Bool, Failure> { contains(where: { $0 == output }) }
 }
 
+/// A decoder of whole values, such as `JSONDecoder`.
 public protocol TopLevelDecoder {
   associatedtype Input
+  /// Returns the decoded value.
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
+/// An encoder of whole values, such as `JSONEncoder`.
 public protocol TopLevelEncoder {
   associatedtype Output
+  /// Returns the encoded value.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 extension JSONDecoder: TopLevelDecoder {}

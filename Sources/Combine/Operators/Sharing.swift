@@ -2,6 +2,7 @@
 
 /// A publisher that provides an explicit means of connecting and canceling publication.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
+  /// Starts publishing, until the result is cancelled or released.
   func connect() -> any Cancellable
 }
 
@@ -76,6 +77,7 @@ extension Publishers {
 }
 
 extension Publisher {
+  /// Publishes to all subscribers through one subject, once it is connected.
   public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
@@ -105,6 +107,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
+  /// Delays publishing until the result is connected.
   public func makeConnectable() -> Publishers.Multicast<Self, PassthroughSubject<Output, Never>> {
     multicast { PassthroughSubject() }
   }

@@ -64,6 +64,7 @@ extension Publisher {
 }
 
 extension Publisher {
+  /// Publishes the latest values of several publishers together, whenever one of them changes.
   public func combineLatest<P: Publisher>(
     _ p: P
   ) -> AnyPublisher<(Output, P.Output), Failure> where P.Failure == Failure {
@@ -102,6 +103,7 @@ extension Publisher {
 }
 
 extension Publishers {
+  /// Publishes the latest values of two publishers together.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -112,6 +114,7 @@ extension Publishers {
       joined.receive(subscriber: subscriber)
     }
   }
+  /// Publishes the latest values of three publishers together.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -122,6 +125,7 @@ extension Publishers {
       joined.receive(subscriber: subscriber)
     }
   }
+  /// Publishes the latest values of four publishers together.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -135,6 +139,7 @@ extension Publishers {
 }
 
 extension Publisher {
+  /// Publishes the first values of several publishers together, then the second values, and so on.
   public func zip<P: Publisher>(
     _ p: P
   ) -> AnyPublisher<(Output, P.Output), Failure> where P.Failure == Failure {
@@ -171,6 +176,7 @@ extension Publisher {
 }
 
 extension Publishers {
+  /// Publishes the values of two publishers in pairs.
   public struct Zip<A: Publisher, B: Publisher>: Publisher
   where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -181,6 +187,7 @@ extension Publishers {
       joined.receive(subscriber: subscriber)
     }
   }
+  /// Publishes the values of three publishers in triples.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -191,6 +198,7 @@ extension Publishers {
       joined.receive(subscriber: subscriber)
     }
   }
+  /// Publishes the values of four publishers in groups of four.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)

@@ -6,6 +6,7 @@ public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerOptions = Never
   var now: SchedulerTimeType { get }
   var minimumTolerance: SchedulerTimeType.Stride { get }
+  /// Runs an action as soon as possible, or after a date, once or at an interval.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

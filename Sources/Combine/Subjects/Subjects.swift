@@ -2,6 +2,7 @@
 
 /// A publisher that exposes a method for outside callers to publish elements.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  /// Sends a value, or the completion, to all subscribers.
   func send(_ value: Output)
   func send(completion: Subscribers.Completion<Failure>)
   func send(subscription: any Subscription)

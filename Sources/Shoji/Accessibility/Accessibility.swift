@@ -73,15 +73,19 @@ extension View {
   nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     accessibility { accessibility, _ in if isEnabled { accessibility.identifier = identifier } }
   }
+  /// Hides the view from assistive technologies.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     accessibility { accessibility, _ in accessibility.hidden = hidden }
   }
+  /// Adds traits, from which the element's role and states are derived.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     accessibility { accessibility, _ in accessibility.add(traits) }
   }
+  /// Removes traits.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     accessibility { accessibility, _ in accessibility.remove(traits) }
   }
+  /// Sets the level of a heading; unspecified is level 2.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibility { accessibility, _ in accessibility.headingLevel = level == .unspecified ? 2 : Int(level.rawValue) }
   }
@@ -89,13 +93,15 @@ extension View {
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     accessibility { accessibility, _ in accessibility.childBehavior = "\(children.behavior)" }
   }
+  /// Sets the order in which assistive technologies visit views; higher priorities come first.
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View {
     accessibility { accessibility, _ in accessibility.sortPriority = priority }
   }
-  /// Has no effect: the accessibility tree follows from an element's behaviour.
+  @available(*, deprecated, message: "has no effect in Shoji: the accessibility tree follows from an element's behaviour")
   nonisolated public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
+  @available(*, deprecated, message: "has no effect in Shoji: a page cannot exempt a view from the browser's inverted colours")
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-  /// Has no effect: the browser's zoom enlarges everything.
+  @available(*, deprecated, message: "has no effect in Shoji: the browser's zoom enlarges everything")
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
 
   /// Replaces this view for assistive technologies.
@@ -109,6 +115,7 @@ extension View {
 
   // MARK: The older API with one modifier for all properties
 
+  /// Sets one property for assistive technologies; an older form of the modifiers with their own names.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
   nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }

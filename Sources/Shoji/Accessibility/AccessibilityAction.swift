@@ -31,7 +31,7 @@ extension _AccessibilityActionModifier: BoxModifier {
   }
   package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
     switch event {
-    case .action("accessibility", _): if kind.name != nil { action() }
+    case .action(.accessibility, _): if kind.name != nil { action() }
     case .tap: if kind.name == nil { action() }
     default: break
     }
@@ -61,6 +61,7 @@ extension _AdjustableModifier: BoxModifier {
 }
 
 extension View {
+  /// Adds an action that assistive technologies offer.
   nonisolated public func accessibilityAction(_ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void) -> some View {
     modifier(_AccessibilityActionModifier(kind: kind, action: handler))
   }

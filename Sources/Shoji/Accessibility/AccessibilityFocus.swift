@@ -16,6 +16,7 @@ import ShojiGraph
   }
   public var projectedValue: Binding { Binding(storage: storage) }
 
+  /// A binding to the focus of assistive technologies.
   @propertyWrapper public struct Binding {
     let storage: FocusStorage<Value>
     public var wrappedValue: Value {
@@ -32,6 +33,7 @@ import ShojiGraph
 }
 
 extension View {
+  /// Binds the focus of assistive technologies to this view.
   nonisolated public func accessibilityFocused<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, equals value: Value)
     -> some View
   {
@@ -51,15 +53,19 @@ public enum AccessibilityNotification {
     public init(_ resource: LocalizedStringResource) { words = String(localized: resource) }
     @_disfavoredOverload public init<S: StringProtocol>(_ announcement: S) { words = String(announcement) }
     @_disfavoredOverload public init(_ announcement: AttributedString) { words = String(announcement.characters) }
+    /// Announces the text to assistive technologies.
     public func post() { CurrentScene.order(.announce(words)) }
   }
   /// The screen has changed. Posting it has no effect.
   public struct ScreenChanged {
     public init() {}
+    /// Has no effect.
     public func post() {}
   }
+  /// The layout has changed. Posting it has no effect: browsers inform assistive technologies themselves.
   public struct LayoutChanged {
     public init() {}
+    /// Has no effect.
     public func post() {}
   }
 }

@@ -25,6 +25,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
   where Data.Element: Identifiable, ID == Data.Element.ID { self.init(values: data, id: { $0.id }, content: content) }
 }
 
+/// A result builder for the entries of a rotor.
 @resultBuilder public struct AccessibilityRotorContentBuilder {
   public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: AccessibilityRotorContent>(_ content: repeat each Content) -> _AccessibilityRotorEntries {
@@ -43,6 +44,7 @@ public struct AccessibilitySystemRotor: Sendable {
 }
 
 extension View {
+  /// Has no effect: screen readers for browsers build their own lists of headings, links and controls.
   @available(
     *, deprecated,
     message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)"

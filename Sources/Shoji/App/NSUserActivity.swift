@@ -24,10 +24,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForSearch = false
   open var isEligibleForPublicIndexing = false
   open var isEligibleForPrediction = false
+  /// Adds values to `userInfo`; new values replace old ones.
   open func addUserInfoEntries(from other: [AnyHashable: Any]) { userInfo = (userInfo ?? [:]).merging(other) { $1 } }
   /// Has no effect: there is no other device to hand over to.
   open func becomeCurrent() {}
+  /// Has no effect: no activity is ever current.
   open func resignCurrent() {}
+  /// Has no effect: no activity is ever current.
   open func invalidate() {}
 
   /// Stores a Codable value in `userInfo`.
@@ -35,6 +38,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(payload), options: .fragmentsAllowed)
     addUserInfoEntries(from: object as? [String: Any] ?? ["payload": object])
   }
+  /// Returns the value that `setTypedPayload` has stored.
   public func typedPayload<T: Codable>(_ type: T.Type) throws -> T {
     let values = userInfo as? [String: Any] ?? [:]
     if let value = values["payload"], let single = try? JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed),
@@ -47,12 +51,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 }
 
 extension View {
-  /// Describes the user's activity in this view. Has no effect, because a browser hands no activities to other devices.
+  @available(*, deprecated, message: "has no effect in Shoji: a browser hands no activities to other devices")
   nonisolated public func userActivity(_ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void)
     -> some View
   {
     self
   }
+  @available(*, deprecated, message: "has no effect in Shoji: a browser hands no activities to other devices")
   nonisolated public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View { self }

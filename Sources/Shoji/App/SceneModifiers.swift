@@ -65,15 +65,18 @@ extension Scene {
   /// Puts a view of another module's around the views of the scene.
   package func _wrapped(_ wrap: @escaping (AnyView) -> AnyView) -> some Scene { _WrappedScene(content: self, wrap: wrap) }
 
+  /// Sets a value of the environment for all windows.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
     _WrappedScene(content: self) { AnyView($0.environment(keyPath, value)) }
   }
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     _WrappedScene(content: self) { AnyView($0.environment(object)) }
   }
+  /// Puts an observable object into the environment of all windows.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     _WrappedScene(content: self) { AnyView($0.environmentObject(object)) }
   }
+  /// Runs an action when a value has changed.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some Scene {
     _ChangingScene(content: self, value: value, initial: initial, action: action)
   }
@@ -83,10 +86,13 @@ extension Scene {
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene {
     _ChangingScene(content: self, value: value, initial: false) { action($1) }
   }
-  /// Has no effect: the user decides the size of a browser window.
+  @available(*, deprecated, message: "has no effect in Shoji: the user decides the size of a browser window")
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  @available(*, deprecated, message: "has no effect in Shoji: the user decides the size of a browser window")
   public func defaultSize(_ size: CGSize) -> some Scene { self }
+  @available(*, deprecated, message: "has no effect in Shoji: the user decides the size of a browser window")
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  @available(*, deprecated, message: "has no effect in Shoji: an address opens in the window that it is typed in")
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 

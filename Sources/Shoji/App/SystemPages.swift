@@ -10,10 +10,13 @@ package enum SystemPages {
   /// The document of the home screen, or of an app that is opened from there.
   package static func documentWithHome(_ parts: PageParts) -> [UInt8] { document(parts, parts.app.isHome ? .home : .app) }
 
-  private static func document(_ parts: PageParts, _ place: Page.Place) -> [UInt8] {
+  /// The document of an app in development, which also shows the errors of its builds.
+  package static func documentWithBuilds(_ parts: PageParts) -> [UInt8] { document(parts, .alone, showsBuilds: true) }
+
+  private static func document(_ parts: PageParts, _ place: Page.Place, showsBuilds: Bool = false) -> [UInt8] {
     Page.document(
       header: parts.header, root: parts.html, token: parts.sceneToken, language: parts.language, assets: parts.assetFolder,
-      fallbackTitle: parts.app.title, place: place)
+      fallbackTitle: parts.app.title, place: place, showsBuilds: showsBuilds)
   }
 
   package static func assets() -> [String: Asset] { ClientFiles.all().mapValues { Asset(bytes: $0.bytes, contentType: $0.type) } }

@@ -6,14 +6,20 @@ import ShojiGraph
 
 /// Handles events of an app's life cycle.
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Called when the app starts, before anything is shown.
   func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
     -> Bool
   func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
     -> Bool
+  /// Called when a window has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app becomes inactive.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called when no window is visible any longer.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before a window becomes visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the process ends.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -62,6 +62,7 @@ extension GraphicsContext {
     }
   }
 
+  /// Options of a gradient.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -101,7 +102,9 @@ extension GraphicsContext {
       let lines = widths.reduce(0) { $0 + max(($1 / room).rounded(.up), 1) }
       return CGSize(width: min(widths.max() ?? 0, room), height: min(lines * points * 1.2, max(size.height, points * 1.2)))
     }
+    /// Returns an estimate of the distance from the top to the first baseline, in points.
     public func firstBaseline(in size: CGSize) -> CGFloat { (text.traits.font ?? font ?? .body).points * 0.95 }
+    /// Returns an estimate of the distance from the top to the last baseline, in points.
     public func lastBaseline(in size: CGSize) -> CGFloat { measure(in: size).height - (text.traits.font ?? font ?? .body).points * 0.25 }
   }
 

@@ -28,11 +28,16 @@ public struct GraphicsContext {
 
   // MARK: Transforms and clips
 
+  /// Scales what is drawn next.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  /// Moves what is drawn next, in points.
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+  /// Rotates what is drawn next around the origin.
   public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
+  /// Applies a transform to what is drawn next, before the current one.
   public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
+  /// Options of clipping.
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -61,16 +66,19 @@ public struct GraphicsContext {
   /// Adds a filter to all further drawing.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) { filters.append(filter.filter) }
 
+  /// Options of a filter.
   public struct FilterOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let linearColor = FilterOptions(rawValue: 1)
   }
+  /// Options of a shadow.
   public struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
   }
 
+  /// A filter for what is drawn next.
   public struct Filter: Sendable {
     let filter: CanvasMark.Filter
     public static func blur(radius: CGFloat) -> Filter { .init(filter: .plain(.blur(radius))) }
@@ -102,9 +110,11 @@ public struct GraphicsContext {
 
   // MARK: Paths
 
+  /// Fills a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     draw(.path(data: path.data, fill: shading.paint(for: path, environment), stroke: nil, isEvenOdd: style.isEOFilled))
   }
+  /// Draws the outline of a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     draw(.path(data: path.data, fill: shading.paint(for: path, environment), stroke: style, isEvenOdd: false))
   }
@@ -116,6 +126,7 @@ public struct GraphicsContext {
 
   private func draw(_ view: AnyView, _ place: CanvasPlace) { draw(.view(picture.add(view), place)) }
 
+  /// Draws a text, an image or a resolved symbol at a point or in a rectangle.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) { draw(text.view, .point(point, anchor: anchor)) }
   public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.view, .rect(rect)) }
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }

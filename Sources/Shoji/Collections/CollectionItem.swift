@@ -64,8 +64,8 @@ import ShojiGraph
     case .tap:
       guard (element.content as? CollectionItemContent)?.isTappable == true else { return }
       if editing?.item != nil, canEdit { editing?.set(tag) } else { selection?.choose(tag) }
-    case .action("edit", _): if canEdit { editing?.set(tag) }
-    case .action("delete", _):
+    case .action(.edit, _): if canEdit { editing?.set(tag) }
+    case .action(.delete, _):
       guard let origin, (element.content as? CollectionItemContent)?.canDelete == true, let delete = origin.source?.rowActions.delete else {
         return
       }

@@ -16,24 +16,24 @@ public struct CollectionLayout {
   let kind: Kind
   let spacing: CGFloat
 
-  /// Items in one column.
+  /// Items in one column, 8 points apart.
   public static let list = CollectionLayout(kind: .list, spacing: 8)
-  /// As many columns as fit, with a minimum width.
+  /// As many columns as fit, each at least 96 points wide and 10 points apart.
   public static let grid = CollectionLayout.grid(minimum: 96)
-  /// Items in lines, each in its natural size, as many per line as fit (`collection.not-strictly-linear`).
+  /// Items in lines, each in its natural size and 10 points apart, as many per line as fit (`collection.not-strictly-linear`).
   public static let flow = CollectionLayout(kind: .flow, spacing: 10)
 
-  /// Items in one column.
+  /// Items in one column, `spacing` points apart.
   public static func list(spacing: CGFloat) -> CollectionLayout { CollectionLayout(kind: .list, spacing: spacing) }
-  /// As many columns as fit.
+  /// As many columns as fit, each at least `minimum` points wide; `spacing` points separate columns and lines.
   public static func grid(minimum: CGFloat, spacing: CGFloat = 10) -> CollectionLayout {
     .grid(columns: [GridItem(.adaptive(minimum: minimum), spacing: spacing)], spacing: spacing)
   }
-  /// The given columns, filled row by row.
+  /// The given columns, filled row by row; `spacing` points separate the rows.
   public static func grid(columns: [GridItem], spacing: CGFloat = 10) -> CollectionLayout {
     CollectionLayout(kind: .grid(columns), spacing: spacing)
   }
-  /// Items in lines, each in its natural size.
+  /// Items in lines, each in its natural size; `spacing` points separate items and lines.
   public static func flow(spacing: CGFloat) -> CollectionLayout { CollectionLayout(kind: .flow, spacing: spacing) }
   /// An app's own layout.
   ///

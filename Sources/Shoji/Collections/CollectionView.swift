@@ -139,7 +139,7 @@ private struct CollectionFrame<Content: View>: PrimitiveView {
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, of: Self.self, context)
-    case .action("done", _): editing.set(nil)
+    case .action(.done, _): editing.set(nil)
     default: break
     }
   }

@@ -127,7 +127,8 @@ extension ItemsView: GatheringView {
     let views = items.compactMap { item in item.natural.map { (item.inner, $0) } }
     guard !items.isEmpty, views.count == items.count else { return nil }
     let width = room ?? Guess.size(around: node).width - 32
-    let (size, _, frames) = LayoutBoard.arrange(views, by: layout, width: width, direction)
+    let (arrangement, frames) = LayoutBoard.arrange(views, by: layout, width: width, direction)
+    let size = arrangement.size
     for ((item, view), frame) in zip(zip(items, views), frames) { item.place(in: frame, natural: view.1) }
     if let pending, !wasPlaced { Graph.shared.animation = Graph.shared.animation ?? pending }
     (wasPlaced, pending) = (true, nil)
@@ -141,10 +142,10 @@ extension ItemsView: GatheringView {
       room = width
       node.invalidate()
     case .action(let name, _):
-      guard name == "move" || name == "shift", let move = RowMove(event, named: name) else { return }
+      guard name == .move || name == .shift, let move = RowMove(event, named: name) else { return }
       guard items.contains(where: { $0.element.domID == move.row && $0.canMove }) else { return }
       // A dragged item is in its new place already.
-      if name == "shift" { Graph.shared.animation = .default }
+      if name == .shift { Graph.shared.animation = .default }
       move.perform(items.map(\.element.domID), items.map(\.origin), EnvironmentValues(node.scope).collectionSelection) {
         items[$0].isChosen
       }

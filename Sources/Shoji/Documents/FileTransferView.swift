@@ -19,13 +19,13 @@ enum FileTransferEvent {
   case refused(CocoaError.Code)
 
   /// Nil for anything that the client does not send.
-  init?(_ name: String, _ value: EventValue) {
-    switch name {
-    case "saved": self = .saved
-    case "cancel": self = .cancelled
-    case "large": self = .refused(.fileReadTooLarge)
-    case "failed": self = .refused(.fileReadUnknown)
-    case "piece":
+  init?(_ action: ElementAction, _ value: EventValue) {
+    switch action {
+    case .saved: self = .saved
+    case .cancel: self = .cancelled
+    case .large: self = .refused(.fileReadTooLarge)
+    case .failed: self = .refused(.fileReadUnknown)
+    case .piece:
       guard let parts = value.list, parts.count == 5, let index = parts[0].number, let name = parts[1].string, let text = parts[2].string,
         let data = Data(base64Encoded: text), let isLast = parts[3].bool, let count = parts[4].number, (0..<1000).contains(index),
         (1...1000).contains(count)
@@ -45,7 +45,7 @@ struct FileTransferView: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> FileTransferContent { content }
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    guard content.request != nil, case .action(let name, let value) = event, let event = FileTransferEvent(name, value) else { return }
+    guard content.request != nil, case .action(let action, let value) = event, let event = FileTransferEvent(action, value) else { return }
     respond(event)
   }
 }

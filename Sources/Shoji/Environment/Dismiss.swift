@@ -18,6 +18,7 @@ package final class Presenter: Equatable, @unchecked Sendable {
 @MainActor @preconcurrency public struct DismissAction {
   let presenter: Presenter?
   nonisolated init(_ presenter: Presenter?) { self.presenter = presenter }
+  /// Dismisses the presentation, or leaves the page.
   public func callAsFunction() { presenter?.dismiss() }
 }
 
@@ -25,6 +26,7 @@ package final class Presenter: Equatable, @unchecked Sendable {
 public struct PresentationMode: Equatable {
   public private(set) var isPresented: Bool
   init(isPresented: Bool) { self.isPresented = isPresented }
+  /// Dismisses the presentation, or leaves the page.
   public mutating func dismiss() { isPresented = false }
 }
 

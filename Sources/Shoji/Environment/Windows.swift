@@ -39,6 +39,7 @@ enum WindowValue {
 @MainActor @preconcurrency public struct DismissWindowAction {
   let host: GraphHost?
   nonisolated init(_ host: GraphHost?) { self.host = host }
+  /// Closes a window.
   public func callAsFunction() {
     host?.commands.append(.close)
     Graph.shared.scheduleFlush()

@@ -17,6 +17,7 @@ public struct DefaultFocusEvaluationPriority: Sendable, Equatable {
   fileprivate weak var host: GraphHost?
   nonisolated fileprivate init(_ host: GraphHost?) { self.host = host }
 
+  /// Moves the focus to the preferred default of a namespace.
   public func callAsFunction(in namespace: Namespace.ID) {
     guard let host else { return }
     var wanted: Element?
@@ -36,9 +37,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Names a part of the screen in which ``prefersDefaultFocus(_:in:)`` sets the default focus.
-  nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
-    box(.attribute(name: "data-focus-scope", value: namespace.text))
-  }
+  /// The views inside name the namespace themselves, so the part needs no mark.
+  nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
   /// Makes this view the default focus of its scope, and the entry of its focus area.
   @ViewBuilder nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {

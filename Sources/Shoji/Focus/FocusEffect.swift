@@ -32,14 +32,14 @@ public struct FocusEffect: Sendable {
   /// A focus ring in the item's own shape, moved or resized.
   ///
   /// - Parameters:
-  ///   - outset: the distance outside of the item; negative values are inside
-  ///   - offset: the displacement towards the trailing edge and down
+  ///   - outset: the distance outside of the item in points; negative values are inside
+  ///   - offset: the displacement towards the trailing edge and down, in points
   ///   - container: the container that clips the ring
   public static func halo(outset: CGFloat = 0, offset: CGSize = .zero, container: Container = .scrollView) -> FocusEffect {
     FocusEffect(form: .automatic, outset: outset, offset: offset, container: container)
   }
 
-  /// A focus ring in a shape, such as a rounded rectangle or a custom path.
+  /// A focus ring in a shape, such as a rounded rectangle or a custom path, which is stretched to the item's bounds. Lengths are in points.
   public static func halo<S: Shape>(
     _ shape: S, outset: CGFloat = 0, offset: CGSize = .zero, container: Container = .scrollView
   ) -> FocusEffect {
@@ -76,6 +76,7 @@ extension View {
   /// (`keyboard-navigation.halo-applies-to`).
   nonisolated public func focusEffect(_ effect: FocusEffect) -> some View { box(.attribute(name: "data-halo", value: effect.words)) }
 
+  /// Removes the effect that shows the focus on the views inside.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     box(.attribute(name: "data-focus-effect", value: disabled ? "none" : ""))
   }

@@ -113,6 +113,7 @@ extension View {
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View { modifier(_AnchorWriter<A, K>(source: value) { $0 = transform($1) }) }
+  /// Changes a preference with an anchor of this view.
   nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View { modifier(_AnchorWriter<A, K>(source: value, transform: transform)) }

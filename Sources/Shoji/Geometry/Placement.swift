@@ -115,6 +115,7 @@ extension View {
       bar.frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center)).background(.bar)
     }
   }
+  /// Adds padding, in points; the safe area's own insets are added elsewhere.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
@@ -126,5 +127,6 @@ extension View {
     if regions.contains(.keyboard), edges.contains(.bottom) { words.append("keyboard") }
     return box(.attribute(name: "data-bleed", value: words.joined(separator: " ")))
   }
+  /// Extends the view beyond the safe area; an older form of `ignoresSafeArea`.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }

@@ -31,8 +31,10 @@ extension VisualEffect {
     change(&looks)
     return _ChangedVisualEffect(_looks: looks)
   }
+  /// Moves the drawing, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { changed { $0.transforms.append(.offset(x: x, y: y)) } }
   public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
+  /// Scales the drawing.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
@@ -42,9 +44,11 @@ extension VisualEffect {
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
     changed { $0.transforms.append(.scale(x: x, y: y, anchor: anchor)) }
   }
+  /// Rotates the drawing.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     changed { $0.transforms.append(.rotation(degrees: angle.degrees, anchor: anchor)) }
   }
+  /// Rotates the drawing in space.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some VisualEffect {
@@ -52,12 +56,19 @@ extension VisualEffect {
       $0.transforms.append(.rotation3D(degrees: angle.degrees, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, perspective: perspective))
     }
   }
+  /// Multiplies the opacity, between 0 and 1.
   public func opacity(_ opacity: Double) -> some VisualEffect { changed { $0.opacity *= min(max(opacity, 0), 1) } }
+  /// Blurs the drawing by a radius in points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { changed { $0.filters.append(.blur(radius)) } }
+  /// Brightens the drawing.
   public func brightness(_ amount: Double) -> some VisualEffect { changed { $0.filters.append(.brightness(amount)) } }
+  /// Changes the contrast; 1 is unchanged.
   public func contrast(_ amount: Double) -> some VisualEffect { changed { $0.filters.append(.contrast(amount)) } }
+  /// Changes the saturation; 1 is unchanged.
   public func saturation(_ amount: Double) -> some VisualEffect { changed { $0.filters.append(.saturation(amount)) } }
+  /// Removes colour; 1 is grey.
   public func grayscale(_ amount: Double) -> some VisualEffect { changed { $0.filters.append(.grayscale(amount)) } }
+  /// Rotates the hue of all colours.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { changed { $0.filters.append(.hueRotation(degrees: angle.degrees)) } }
 }
 

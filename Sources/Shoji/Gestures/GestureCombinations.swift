@@ -173,7 +173,10 @@ extension AnyGesture: Gesture {
 }
 
 extension Gesture {
+  /// Recognises two gestures at the same time.
   nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> { .init(self, other) }
+  /// Recognises another gesture after this one.
   nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { .init(self, other) }
+  /// Recognises another gesture only if this one fails.
   nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> { .init(self, other) }
 }

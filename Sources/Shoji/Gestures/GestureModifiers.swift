@@ -135,6 +135,7 @@ extension View {
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(isContinuous: false) { action($0 != .ended) })
   }
+  /// Runs an action while the pointer moves over the view and when it leaves.
   nonisolated public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View { modifier(_HoverModifier(isContinuous: true, space: coordinateSpace.coordinateSpace, action: action)) }

@@ -28,6 +28,8 @@ extension View {
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.height > 0 ? aspectRatio.width / aspectRatio.height : nil, contentMode: contentMode)
   }
+  /// Scales the view to fit its space, and keeps its ratio.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  /// Scales the view to cover its space, and keeps its ratio.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -18,14 +18,17 @@ public protocol CoordinateSpaceProtocol: Sendable {
   var coordinateSpace: CoordinateSpace { get }
 }
 
+/// The coordinate space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .local }
 }
+/// The coordinate space of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .global }
 }
+/// A coordinate space that `coordinateSpace(_:)` has named.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   public let coordinateSpace: CoordinateSpace
 }

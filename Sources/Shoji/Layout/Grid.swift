@@ -60,6 +60,7 @@ extension GridRow {
 extension View {
   /// Lets a cell span several columns.
   nonisolated public func gridCellColumns(_ count: Int) -> some View { box(.gridCell(.columns(max(count, 1)))) }
+  /// Places the view at a point of its grid cell.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { box(.gridCell(.anchor(anchor))) }
   /// Excludes the cell from the size of its row or column on these axes.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {

@@ -8,8 +8,11 @@ public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
   static var layoutProperties: LayoutProperties { get }
+  /// Returns data that the other methods share for these views.
   func makeCache(subviews: Subviews) -> Cache
+  /// Updates the shared data after the views have changed.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// Returns the container's preferred distances from other views.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   /// Returns the size of the container for a proposed size.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
@@ -101,6 +104,7 @@ public struct LayoutSubview: Equatable {
     let lines = width > 0 && width < natural.width && !sizing.horizontal.fills ? (natural.width / width).rounded(.up) : 1
     return CGSize(width: width, height: lines > 1 ? natural.height * lines : length(proposal.height, natural.height, sizing.vertical))
   }
+  /// Returns size and guides of the view for a proposed size.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = sizeThatFits(proposal)
     return ViewDimensions(width: size.width, height: size.height)
@@ -129,6 +133,7 @@ public struct AnyLayout: Layout {
   private let sizer: (ProposedViewSize, LayoutSubviews, inout Any) -> CGSize
   private let placer: (CGRect, ProposedViewSize, LayoutSubviews, inout Any) -> Void
   private let cacher: (LayoutSubviews) -> Any
+  private let spacer: (LayoutSubviews, inout Any) -> ViewSpacing
   private let stack: @MainActor (AnyView) -> AnyView?
   public init<L: Layout>(_ layout: L) {
     sizer = { proposal, subviews, any in
@@ -141,10 +146,16 @@ public struct AnyLayout: Layout {
       defer { any = cache }
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
+    spacer = { subviews, any in
+      var cache = any as! L.Cache
+      defer { any = cache }
+      return layout.spacing(subviews: subviews, cache: &cache)
+    }
     cacher = { layout.makeCache(subviews: $0) }
     stack = { layout._stack($0) }
   }
   public func makeCache(subviews: Subviews) -> Any { cacher(subviews) }
+  public func spacing(subviews: Subviews, cache: inout Any) -> ViewSpacing { spacer(subviews, &cache) }
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) -> CGSize { sizer(proposal, subviews, &cache) }
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) {
     placer(bounds, proposal, subviews, &cache)

@@ -5,8 +5,10 @@ import ShojiGraph
 
 @MainActor final class LayoutBoard {
   weak var node: _AnyNode?
-  /// The width in points offered to the layout.
-  var room: CGFloat?
+  /// The size in points offered to the layout.
+  var room: CGSize?
+  /// Whether the layout takes the height that it is offered.
+  private(set) var fillsHeight = false
   fileprivate(set) var places: [Place] = []
   nonisolated init() {}
 
@@ -19,20 +21,24 @@ import ShojiGraph
   }
 
   /// Runs the layout once all views are measured; returns nil before.
-  func arrange(_ layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> LayoutContent.Arrangement? {
+  func arrange(_ layout: AnyLayout, in room: CGSize, _ direction: LayoutDirection) -> LayoutContent.Arrangement? {
     let views = places.compactMap { place in place.natural.map { (place.inner, $0) } }
     guard !places.isEmpty, views.count == places.count else { return nil }
-    let (size, widths, frames) = Self.arrange(views, by: layout, width: width, direction)
+    let (arrangement, frames) = Self.arrange(views, by: layout, width: room.width, height: room.height, direction)
     for (place, frame) in zip(places, frames) {
       place.element.set(PlacedContent(origin: frame.origin, size: frame.size == place.natural ? nil : frame.size))
     }
-    return LayoutContent.Arrangement(size: size, widths: widths)
+    fillsHeight = arrangement.idealHeight != nil
+    return arrangement
   }
 
-  /// Returns the size of a layout for these elements, the range of widths that it can have, and the elements' frames.
-  static func arrange(_ views: [(element: Element, natural: CGSize)], by layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection)
-    -> (CGSize, ClosedRange<CGFloat>, [CGRect])
-  {
+  /// Returns the sizes that a layout takes for these elements, and the elements' frames.
+  ///
+  /// - Parameter height: the height that is offered; nil is unlimited
+  static func arrange(
+    _ views: [(element: Element, natural: CGSize)], by layout: AnyLayout, width: CGFloat, height: CGFloat? = nil,
+    _ direction: LayoutDirection
+  ) -> (LayoutContent.Arrangement, [CGRect]) {
     let found = LayoutSubview.Places()
     let subviews = LayoutSubviews(
       views: views.enumerated().map { index, view in
@@ -42,13 +48,15 @@ import ShojiGraph
       }, layoutDirection: direction)
     // A layout may cache its last result, so the extremes are computed first, with a separate cache.
     var probe = layout.makeCache(subviews: subviews)
-    let extremes = [0, CGFloat.infinity].map { width in
-      let found = layout.sizeThatFits(proposal: ProposedViewSize(width: width, height: nil), subviews: subviews, cache: &probe).width
-      return found.isNaN ? 0 : found
+    func probed(_ width: CGFloat, _ height: CGFloat?) -> CGSize {
+      let found = layout.sizeThatFits(proposal: ProposedViewSize(width: width, height: height), subviews: subviews, cache: &probe)
+      return CGSize(width: found.width.isNaN ? 0 : found.width, height: found.height.isNaN ? 0 : found.height)
     }
-    let (least, most) = (extremes[0], extremes[1])
+    let (least, most) = (probed(0, nil).width, probed(.infinity, nil).width)
+    let fillsHeight = height != nil && probed(width, .infinity).height == .infinity
+    let idealHeight = fillsHeight ? probed(width, nil).height : nil
     var cache = layout.makeCache(subviews: subviews)
-    let proposal = ProposedViewSize(width: width, height: nil)
+    let proposal = ProposedViewSize(width: width, height: fillsHeight ? height : nil)
     let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     let bounds = CGRect(origin: .zero, size: size)
     layout.placeSubviews(in: bounds, proposal: ProposedViewSize(size), subviews: subviews, cache: &cache)
@@ -58,7 +66,10 @@ import ShojiGraph
       return found.frames[index]
         ?? CGRect(x: (size.width - natural.width) / 2, y: (size.height - natural.height) / 2, width: natural.width, height: natural.height)
     }
-    return (size, min(least, most)...max(least, most), frames)
+    var arrangement = LayoutContent.Arrangement(size: size, widths: min(least, most)...max(least, most))
+    arrangement.idealHeight = idealHeight.flatMap { $0.isFinite ? $0 : nil } ?? (fillsHeight ? 10 : nil)
+    arrangement.textEdges = layout.spacing(subviews: subviews, cache: &cache).texts
+    return (arrangement, frames)
   }
 }
 

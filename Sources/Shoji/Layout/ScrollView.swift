@@ -58,16 +58,16 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, of: Self.self, context)
-    case .action("refresh", _): Refreshing.start($refreshing, context)
-    case .action("geometry", let value):
+    case .action(.refresh, _): Refreshing.start($refreshing, context)
+    case .action(.geometry, let value):
       let environment = EnvironmentValues(context.node.scope)
       for observer in environment.scrollObservers { observer.receive(value.string, margins: environment.scrolling.margins) }
       guard let own = environment.scrolling.ownBehavior?.behavior else { return }
       if settling.receive(value.string, axes: axes, own, environment) { context.node.invalidate() }
-    case .action("zoom", let value):
+    case .action(.zoom, let value):
       guard let zoom = EnvironmentValues(context.node.scope).scrollZoom, let number = value.number else { return }
       zoom.zoomed(to: number, context)
-    case .action("position", let value):
+    case .action(.position, let value):
       guard let id = value.string.flatMap({ Int($0, radix: 36) }) else { return }
       var target: Element?
       context.element.forEachDescendant { if $0.id == id { target = $0 } }
@@ -119,10 +119,12 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Shows or hides the scroll indicators inside.
   nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View
   {
     environment(\.scrollIndicators, visibility.isShown)
   }
+  /// Keeps the scroll views inside from scrolling.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 }
 

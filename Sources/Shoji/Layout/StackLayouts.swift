@@ -6,12 +6,15 @@ import ShojiGraph
 /// A layout that is one of the system's stacks; the browser computes it.
 public protocol _StackLayout: Layout where Cache == Void {}
 extension _StackLayout {
+  /// Returns the proposed size; the browser sizes stacks.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
+  /// Does nothing; the browser places the views of stacks.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
 }
 
+/// A row, for use in `AnyLayout`.
 public struct HStackLayout: _StackLayout {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
@@ -20,6 +23,7 @@ public struct HStackLayout: _StackLayout {
     AnyView(FlexibleStack(content: content, stack: StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)))
   }
 }
+/// A column, for use in `AnyLayout`.
 public struct VStackLayout: _StackLayout {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
@@ -28,11 +32,13 @@ public struct VStackLayout: _StackLayout {
     AnyView(FlexibleStack(content: content, stack: StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)))
   }
 }
+/// Layers, for use in `AnyLayout`.
 public struct ZStackLayout: _StackLayout {
   public var alignment: Alignment
   public init(alignment: Alignment = .center) { self.alignment = alignment }
   @MainActor public func _stack(_ content: AnyView) -> AnyView? { AnyView(ZStack(alignment: alignment) { content }) }
 }
+/// A grid, for use in `AnyLayout`.
 public struct GridLayout: _StackLayout {
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?
@@ -79,14 +85,15 @@ struct LayoutView: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> LayoutContent {
     board.node = context.node
-    let width = board.room ?? Guess.size(context).width
-    return LayoutContent(board.arrange(layout, width: width, direction))
+    return LayoutContent(board.arrange(layout, in: board.room ?? Guess.size(context), direction))
   }
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .measure(let values):
-      guard let width = Measured(values)?.rect.width, width != board.room else { return }
-      board.room = width
+      guard let size = Measured(values)?.rect.size else { return }
+      let before = board.room
+      board.room = size
+      guard size.width != before?.width || board.fillsHeight && size.height != before?.height else { return }
       context.node.invalidate()
     default: break
     }

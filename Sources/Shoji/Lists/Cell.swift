@@ -31,6 +31,7 @@ public enum CellStyle: String, CaseIterable, Hashable, Sendable {
 ///
 /// Texts are truncated after one line, `table.truncation-automatic`: keep them short. At accessibility text sizes they wrap.
 public struct Cell {
+  /// The style, chosen by the initialiser.
   public let style: CellStyle
   let title: Text
   let detail: Text?
@@ -46,6 +47,7 @@ public struct Cell {
 public enum CellImage {
   /// A symbol in the tint colour.
   case symbol(String)
+  /// An image of the app's own.
   case image(Image)
   /// An image that the browser loads; its space is reserved.
   case url(URL?)
@@ -58,9 +60,11 @@ extension Cell {
   nonisolated public init(_ titleKey: LocalizedStringKey, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line) {
     self.init(.basic, Text(titleKey), nil, image, file, line)
   }
+  /// A Basic cell with texts that are not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
   ) { self.init(.basic, Text(title), nil, image, file, line) }
+  /// A Basic cell with styled texts.
   nonisolated public init(_ title: Text, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line) {
     self.init(.basic, title, nil, image, file, line)
   }
@@ -69,9 +73,11 @@ extension Cell {
   nonisolated public init<S: StringProtocol>(
     _ titleKey: LocalizedStringKey, subtitle: S, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
   ) { self.init(.subtitle, Text(titleKey), Text(subtitle), image, file, line) }
+  /// A Subtitle cell with texts that are not translated.
   @_disfavoredOverload nonisolated public init<S1: StringProtocol, S2: StringProtocol>(
     _ title: S1, subtitle: S2, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
   ) { self.init(.subtitle, Text(title), Text(subtitle), image, file, line) }
+  /// A Subtitle cell with styled texts.
   nonisolated public init(_ title: Text, subtitle: Text, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line) {
     self.init(.subtitle, title, subtitle, image, file, line)
   }
@@ -80,9 +86,11 @@ extension Cell {
   nonisolated public init<S: StringProtocol>(
     _ titleKey: LocalizedStringKey, rightDetail: S, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
   ) { self.init(.rightDetail, Text(titleKey), Text(rightDetail), image, file, line) }
+  /// A Right Detail cell with texts that are not translated.
   @_disfavoredOverload nonisolated public init<S1: StringProtocol, S2: StringProtocol>(
     _ title: S1, rightDetail: S2, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
   ) { self.init(.rightDetail, Text(title), Text(rightDetail), image, file, line) }
+  /// A Right Detail cell with styled texts.
   nonisolated public init(_ title: Text, rightDetail: Text, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line) {
     self.init(.rightDetail, title, rightDetail, image, file, line)
   }
@@ -91,9 +99,11 @@ extension Cell {
   nonisolated public init<S: StringProtocol>(
     _ titleKey: LocalizedStringKey, leftDetail: S, file: StaticString = #fileID, line: Int = #line
   ) { self.init(.leftDetail, Text(titleKey), Text(leftDetail), nil, file, line) }
+  /// A Left Detail cell with texts that are not translated.
   @_disfavoredOverload nonisolated public init<S1: StringProtocol, S2: StringProtocol>(
     _ title: S1, leftDetail: S2, file: StaticString = #fileID, line: Int = #line
   ) { self.init(.leftDetail, Text(title), Text(leftDetail), nil, file, line) }
+  /// A Left Detail cell with styled texts.
   nonisolated public init(_ title: Text, leftDetail: Text, file: StaticString = #fileID, line: Int = #line) {
     self.init(.leftDetail, title, leftDetail, nil, file, line)
   }

@@ -83,6 +83,7 @@ import ShojiWeb
       seed: 3)
     // The author's actions replace the system's Delete button.
     if trailing == nil && canDelete { delete = delete ?? makeDelete() } else { delete = nil }
+    nameDelete()
     element.setChildren([background?.element, inner, leading?.element, trailing?.element ?? delete].compactMap { $0 })
   }
 
@@ -107,14 +108,19 @@ import ShojiWeb
     var content = ButtonContent(look: .rowAction)
     content.role = ButtonRole.destructive.purpose.rawValue
     let button = Element(content, in: owner.host.elements)
-    let language = EnvironmentValues(owner.scope).locale.identifier
-    button.setChildren([Element(TextContent([.init(Words.text(.delete, language))]), in: owner.host.elements)])
+    button.setChildren([Element(TextContent([]), in: owner.host.elements)])
     button.respond = { [weak self] event in
       guard case .tap = event, let origin = self?.origin, let delete = origin.source?.rowActions.delete else { return }
       delete([origin.index])
     }
     part.setChildren([button])
     return part
+  }
+
+  /// Names the system's Delete button in the current language.
+  private func nameDelete() {
+    guard let title = delete?.children.first?.children.first else { return }
+    title.set(TextContent([.init(Words.text(.delete, EnvironmentValues(owner.scope).locale.identifier))]))
   }
 
   private func respond(to event: ElementEvent) {

@@ -16,6 +16,7 @@ extension _ListStyleModifier: _GroupedListsHaveNoIndex where Style: _GroupedList
 extension _ListStyleModifier: _InsetListsHaveNoIndex where Style: _InsetListsHaveNoIndex {}
 
 extension ModifiedContent where Self: View, Modifier: _GroupedListsHaveNoIndex {
+  /// Makes the index of a grouped or inset list an ambiguous use, which does not compile (`table.grouped-no-index`).
   nonisolated public func listSectionIndexVisibility(_ groupedListsHaveNoIndex: Visibility) -> Self { self }
 }
 extension ModifiedContent where Self: View, Modifier: _InsetListsHaveNoIndex {
@@ -23,6 +24,7 @@ extension ModifiedContent where Self: View, Modifier: _InsetListsHaveNoIndex {
 }
 
 extension ModifiedContent where Self: View, Modifier == _SectionIndexVisibilityModifier {
+  /// Makes a grouped or inset style of a list with an index an ambiguous use, which does not compile (`table.grouped-no-index`).
   nonisolated public func listStyle<S: ListStyle & _GroupedListsHaveNoIndex>(_ style: S) -> Self { self }
   nonisolated public func listStyle<S: ListStyle & _InsetListsHaveNoIndex>(_ style: S) -> Self { self }
 }

@@ -14,6 +14,7 @@ public struct _ListStyle: Equatable, Sendable {
   let style: ListContent.Style?
 }
 
+/// The list style that suits the context.
 public struct DefaultListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: nil) }
@@ -33,6 +34,7 @@ public struct InsetGroupedListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .insetGrouped) }
 }
+/// Rows inset from the edges, without a background of their own.
 public struct InsetListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .inset) }
@@ -51,24 +53,25 @@ extension ListStyle where Self == InsetListStyle { public static var inset: Inse
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
 
 /// The style of a form.
-public protocol FormStyle: Sendable {
-  var _isColumns: Bool { get }
-}
+public protocol FormStyle: Sendable {}
+/// The form style that suits the context.
 public struct AutomaticFormStyle: FormStyle {
   public init() {}
-  public var _isColumns: Bool { false }
 }
+/// Rows in groups.
 public struct GroupedFormStyle: FormStyle {
   public init() {}
-  public var _isColumns: Bool { false }
 }
+/// Labels and controls in two columns.
 public struct ColumnsFormStyle: FormStyle {
   public init() {}
-  public var _isColumns: Bool { true }
 }
 extension FormStyle where Self == AutomaticFormStyle { public static var automatic: AutomaticFormStyle { .init() } }
 extension FormStyle where Self == GroupedFormStyle { public static var grouped: GroupedFormStyle { .init() } }
-extension FormStyle where Self == ColumnsFormStyle { public static var columns: ColumnsFormStyle { .init() } }
+extension FormStyle where Self == ColumnsFormStyle {
+  @available(*, deprecated, message: "has no effect in Shoji: a form is a grouped list")
+  public static var columns: ColumnsFormStyle { .init() }
+}
 
 /// The distance between a list's sections.
 public struct ListSectionSpacing: Sendable {
@@ -138,6 +141,7 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> ModifiedContent<Self, _ListStyleModifier<S>> {
     modifier(_ListStyleModifier(style: style))
   }
+  /// Sets the style of the forms in this view. A form is a grouped list in both styles that it has.
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   /// Sets the space between the rows of the lists inside.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
@@ -150,6 +154,7 @@ extension View {
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
   }
+  /// Sets the prominence of section headers inside.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
   /// Colours the icons of the rows inside.
   nonisolated public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }

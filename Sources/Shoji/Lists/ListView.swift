@@ -82,8 +82,8 @@ struct ListView<Content: View>: PrimitiveView {
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, of: Self.self, context)
-    case .action("refresh", _): Refreshing.start($refreshing, context)
-    case .action("geometry", let value):
+    case .action(.refresh, _): Refreshing.start($refreshing, context)
+    case .action(.geometry, let value):
       for observer in EnvironmentValues(context.node.scope).scrollObservers { observer.receive(value.string, margins: EdgeInsets()) }
     default: break
     }
@@ -128,6 +128,7 @@ extension LazyContainer {
 @MainActor public struct RefreshAction {
   let action: @MainActor @Sendable () async -> Void
   nonisolated init(_ action: @escaping @MainActor @Sendable () async -> Void) { self.action = action }
+  /// Runs the refresh and returns when it has ended.
   public func callAsFunction() async { await action() }
 }
 

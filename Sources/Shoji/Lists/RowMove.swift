@@ -11,7 +11,7 @@ import ShojiGraph
   /// Whether all selected rows move with it: `keyboard-shortcut.command-drag-group`.
   let isGroup: Bool
 
-  init?(_ event: ElementEvent, named name: String = "move") {
+  init?(_ event: ElementEvent, named name: ElementAction = .move) {
     guard case .action(name, .list(let values)) = event, (3...4).contains(values.count), let row = values[0].string else { return nil }
     guard values[1...2].allSatisfy({ $0.string != nil || $0 == .null }), values.count == 3 || values[3] == .bool(true) else { return nil }
     self.row = row

@@ -105,17 +105,20 @@ extension View {
       if edges.contains(.bottom) { $0.bottomSeparator = visibility }
     }
   }
+  /// Sets the colour of a row's separators.
   nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     modifier(_RowModifier { $0.separatorTint = color?.paint(in: EnvironmentValues($1)) })
   }
+  /// Shows or hides the separators around a section.
   nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     row {
       if edges.contains(.top) { $0.hidesTopOfSection = visibility == .hidden }
       if edges.contains(.bottom) { $0.hidesBottomOfSection = visibility == .hidden }
     }
   }
+  @available(*, deprecated, message: "has no effect in Shoji: a section's separator has the system's colour. Use listRowSeparatorTint")
   nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// Has no effect: rows of lists have no hover effect here.
+  @available(*, deprecated, message: "has no effect in Shoji: rows of lists have no hover effect")
   nonisolated public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
   /// Shows a number at the trailing edge of the row or on the tab; nothing for zero.

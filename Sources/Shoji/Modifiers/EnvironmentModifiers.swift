@@ -34,27 +34,37 @@ extension EnvironmentValues: BackgroundPainted {
 extension View {
   /// Sets the paint of the background style and of group boxes in this view.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_BackgroundStyleModifier(style)) }
+  /// Sets the font of texts inside.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
+  /// Sets the weight of fonts inside.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     transformEnvironment(\.font) { font in if let weight { font = (font ?? .body).weight(weight) } }
   }
+  /// Sets the design of fonts inside, such as rounded.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     transformEnvironment(\.font) { font in if let design { font = (font ?? .body).design(design) } }
   }
+  /// Sets the width of fonts inside, such as condensed.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     transformEnvironment(\.font) { font in if let width { font = (font ?? .body).width(width) } }
   }
+  /// Makes texts inside bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).bold() } }
   }
+  /// Makes texts inside italic.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).italic() } }
   }
+  /// Uses a monospaced font for texts inside.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).monospaced() } }
   }
+  /// Gives all digits inside the same width.
   nonisolated public func monospacedDigit() -> some View { transformEnvironment(\.font) { $0 = ($0 ?? .body).monospacedDigit() } }
+  /// Sets the colour of texts and symbols inside; an older form of `foregroundStyle`.
   nonisolated public func foregroundColor(_ color: Color?) -> some View { modifier(_ForegroundModifier(color)) }
+  /// Sets the paint of texts, symbols and shapes inside.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_ForegroundModifier(style)) }
   nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ primary: A, _ secondary: B) -> some View {
     foregroundStyle(primary)
@@ -64,9 +74,12 @@ extension View {
   {
     foregroundStyle(primary)
   }
+  /// Sets the colour of controls inside.
   nonisolated public func tint(_ tint: Color?) -> some View { modifier(_ForegroundModifier(tint, isTint: true)) }
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modifier(_ForegroundModifier(tint, isTint: true)) }
+  /// Sets the colour of controls inside; an older form of `tint`.
   nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
+  /// Limits the number of lines of texts inside; longer texts are truncated.
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound).environment(\.lineRange, limit)
@@ -76,20 +89,29 @@ extension View {
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit).environment(\.lineRange, reservesSpace ? limit...limit : 1...limit)
   }
+  /// Sets the space between lines, in points.
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View { environment(\.lineSpacing, spacing) }
+  /// Lets texts shrink to this fraction of their size before they are truncated.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+  /// Aligns the lines of texts inside.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
+  /// Sets where long texts inside are truncated.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+  /// Shows texts inside in upper or lower case.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase).environment(\.isTextCaseSet, true)
   }
+  /// Disables the controls inside.
   nonisolated public func disabled(_ disabled: Bool) -> some View { transformEnvironment(\.isEnabled) { $0 = $0 && !disabled } }
+  /// Sets the size of controls inside.
   nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+  /// Shows placeholders in place of texts and images inside.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
+  /// Shows texts and images inside a redacted view.
   nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
   /// Sets the size of the texts in this view.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { modifier(_TypeSizeModifier(lowest: size, highest: size)) }

@@ -12,46 +12,54 @@ public protocol DiscreteSymbolEffect {}
 /// An animation in which a symbol becomes another.
 public protocol ContentTransitionSymbolEffect {}
 
+/// A symbol appears.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var up: AppearSymbolEffect { self }
   public var down: AppearSymbolEffect { self }
   public var byLayer: AppearSymbolEffect { self }
   public var wholeSymbol: AppearSymbolEffect { self }
 }
+/// A symbol disappears.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var up: DisappearSymbolEffect { self }
   public var down: DisappearSymbolEffect { self }
   public var byLayer: DisappearSymbolEffect { self }
   public var wholeSymbol: DisappearSymbolEffect { self }
 }
+/// A symbol bounces once.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var up: BounceSymbolEffect { self }
   public var down: BounceSymbolEffect { self }
   public var byLayer: BounceSymbolEffect { self }
   public var wholeSymbol: BounceSymbolEffect { self }
 }
+/// A symbol grows and shrinks gently.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var plain: BreatheSymbolEffect { self }
   public var pulse: BreatheSymbolEffect { self }
   public var byLayer: BreatheSymbolEffect { self }
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
+/// A symbol's opacity pulses.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var byLayer: PulseSymbolEffect { self }
   public var wholeSymbol: PulseSymbolEffect { self }
 }
+/// A symbol rotates.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var clockwise: RotateSymbolEffect { self }
   public var counterClockwise: RotateSymbolEffect { self }
   public var byLayer: RotateSymbolEffect { self }
   public var wholeSymbol: RotateSymbolEffect { self }
 }
+/// A symbol is shown larger or smaller.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var up: ScaleSymbolEffect { self }
   public var down: ScaleSymbolEffect { self }
   public var byLayer: ScaleSymbolEffect { self }
   public var wholeSymbol: ScaleSymbolEffect { self }
 }
+/// A symbol's layers light up in turn.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var cumulative: VariableColorSymbolEffect { self }
   public var iterative: VariableColorSymbolEffect { self }
@@ -60,6 +68,7 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
   public var dimInactiveLayers: VariableColorSymbolEffect { self }
   public var hideInactiveLayers: VariableColorSymbolEffect { self }
 }
+/// A symbol moves to and fro.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var left: WiggleSymbolEffect { self }
   public var right: WiggleSymbolEffect { self }
@@ -68,6 +77,7 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var byLayer: WiggleSymbolEffect { self }
   public var wholeSymbol: WiggleSymbolEffect { self }
 }
+/// A symbol replaces another.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
   public var downUp: ReplaceSymbolEffect { self }
   public var upUp: ReplaceSymbolEffect { self }
@@ -75,6 +85,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
   public var byLayer: ReplaceSymbolEffect { self }
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
+/// The effect that suits the context.
 public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {}
 
 extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: AppearSymbolEffect { .init() } }
@@ -99,10 +110,13 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static func speed(_ speed: Double) -> SymbolEffectOptions { .init() }
   public var repeating: SymbolEffectOptions { self }
   public var nonRepeating: SymbolEffectOptions { self }
+  /// Has no effect: each effect has its own number of repetitions.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
+  /// Has no effect: each effect has its own speed.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 
+  /// How an effect repeats; without effect.
   public struct RepeatBehavior: Hashable, Sendable {
     public static let continuous = RepeatBehavior()
     public static let periodic = RepeatBehavior()
@@ -111,15 +125,15 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension View {
-  /// Animates the symbols in this view while active. Has no effect: symbols here are static.
+  @available(*, deprecated, message: "has no effect in Shoji: symbols are static")
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { self }
-  /// Animates the symbols in this view when a value changes. Has no effect: symbols here are static.
+  @available(*, deprecated, message: "has no effect in Shoji: symbols are static")
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View { self }
-  /// Disables animations of symbols in this view. Has no effect: symbols here are static.
+  /// Disables animations of symbols in this view, which are static anyway.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 
   /// Sets the tooltip of a control.

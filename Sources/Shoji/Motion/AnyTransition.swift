@@ -58,11 +58,12 @@ public struct AnyTransition: Sendable {
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     insertion.merged(removal) { TransitionPair(insertion: $0.insertion, removal: $1.removal) }
   }
+  /// Combines two transitions.
   public func combined(with other: AnyTransition) -> AnyTransition {
     @Sendable func join(_ a: String, _ b: String) -> String { a == "identity" ? b : b == "identity" ? a : a + "+" + b }
     return merged(other) { TransitionPair(insertion: join($0.insertion, $1.insertion), removal: join($0.removal, $1.removal)) }
   }
-  /// Has no effect: the animation of the change plays all transitions.
+  @available(*, deprecated, message: "has no effect in Shoji: the animation of the change plays all transitions")
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 
   /// A transition between two modifiers. Opacity, scale, offset, rotation and blur are animated.
@@ -111,6 +112,7 @@ public enum TransitionPhase: Hashable, Sendable {
 @MainActor @preconcurrency public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>
+  /// Returns the view in a phase of the transition.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
@@ -123,19 +125,23 @@ extension PlaceholderContentView: View {
   public var body: some View { if let view { view } else { Color.clear } }
 }
 
+/// The view fades.
 public struct OpacityTransition: Transition {
   public nonisolated init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0) }
 }
+/// The view grows from a size and shrinks to it.
 public struct ScaleTransition: Transition {
   let scale: CGFloat
   public nonisolated init(_ scale: CGFloat, anchor: UnitPoint = .center) { self.scale = scale }
   public func body(content: Content, phase: TransitionPhase) -> some View { content.scaleEffect(phase.isIdentity ? 1 : scale) }
 }
+/// The view appears and disappears at once.
 public struct IdentityTransition: Transition {
   public nonisolated init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
+/// The view moves from a displacement and to it.
 public struct OffsetTransition: Transition {
   let offset: CGSize
   public nonisolated init(_ offset: CGSize) { self.offset = offset }
@@ -161,6 +167,7 @@ extension Transition where Self == OffsetTransition {
 }
 /// Views blur as they come and go. The browser scales nothing meanwhile, so both configurations look alike.
 public struct BlurReplaceTransition: Transition {
+  /// The direction of the replacement.
   public struct Configuration: Equatable, Sendable {
     public static let downUp = Configuration()
     public static let upUp = Configuration()

@@ -39,6 +39,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 /// A transform of how a view is drawn, without effect on layout. It is evaluated repeatedly during an animation.
 /// NB: nonisolated, so that the `animatableData` of an author's type is not isolated to the main actor in Swift 6 mode.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  /// Returns the transform for a size.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 

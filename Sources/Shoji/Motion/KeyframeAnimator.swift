@@ -22,24 +22,28 @@ public struct KeyframeStep<Value: Animatable> {
   var curve = Curve.line(.linear)
 }
 
+/// A value reached at constant speed.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     _steps = [.init(value: to, duration: duration, curve: .line(timingCurve))]
   }
 }
+/// A value reached along a smooth curve.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     _steps = [.init(value: to, duration: duration, curve: .cubic(start: startVelocity, end: endVelocity))]
   }
 }
+/// A value reached as by a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
   public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     _steps = [.init(value: to, duration: duration ?? spring.settlingDuration, curve: .spring(spring, start: startVelocity))]
   }
 }
+/// A value set at once.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
   public init(_ to: Value) { _steps = [.init(value: to, duration: nil)] }
@@ -49,6 +53,7 @@ public struct _KeyframeSteps<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
 }
 
+/// A result builder for the keyframes of a track.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSteps<Value> where K.Value == Value {
     .init(_steps: expression._steps)
@@ -74,6 +79,7 @@ public struct KeyframeLine<Root> {
   let write: (inout Root, TimeInterval, Root) -> Void
 }
 
+/// The keyframes of one property.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes where Content.Value == Value {
   public let _tracks: [KeyframeLine<Root>]
   public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content)
@@ -96,6 +102,7 @@ public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackConte
 
 public struct _KeyframeTracks<Root>: Keyframes { public let _tracks: [KeyframeLine<Root>] }
 
+/// A result builder for tracks.
 @resultBuilder public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes>(_ expression: K) -> _KeyframeTracks<Value> where K.Value == Value {
     .init(_tracks: expression._tracks)

@@ -63,6 +63,7 @@ extension View {
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     modifier(_PageModifier { traits, _ in traits.title = Text(verbatim: title.wrappedValue) })
   }
+  /// Sets the page's subtitle, below its title.
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View { page { $0.subtitle = subtitle } }
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
   @_disfavoredOverload nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
@@ -73,8 +74,10 @@ extension View {
   nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     page { $0.displayMode = displayMode }
   }
+  /// Sets whether the title is large or inline.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { navigationBarTitleDisplayMode(mode.mode) }
 
+  /// Sets the page's title; an older form of `navigationTitle`.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
   @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
@@ -90,13 +93,16 @@ extension View {
     navigationBarTitle(Text(title), displayMode: displayMode)
   }
 
+  /// Hides the navigation bar of this page.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { page { $0.navigationBar = hidden ? .hidden : .visible } }
+  /// Hides the back button of this page.
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     page { $0.hidesBackButton = hidesBackButton }
   }
 
   /// Shows or hides bars around the page.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { toolbarShown(visibility, bars) }
+  /// Shows or hides bars on this page.
   nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     toolbarShown(visibility, bars)
   }
@@ -112,6 +118,7 @@ extension View {
   nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barBackground(visibility, bars)
   }
+  /// Shows or hides the background of bars.
   nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barBackground(visibility, bars)
   }
@@ -129,10 +136,12 @@ extension View {
         if isTab { traits.tabBarPaint = style.paint(in: environment) }
       })
   }
+  /// Sets the colour scheme of bars.
   nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     let isTop = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
     return page { if isTop { $0.barScheme = colorScheme } }
   }
+  @available(*, deprecated, message: "has no effect in Shoji: bars arrange their items in one way")
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
   nonisolated public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View {
     page {

@@ -20,7 +20,9 @@ public struct NavigationPath: Equatable, @unchecked Sendable {
     values.allSatisfy { $0.base is any Codable } ? CodableRepresentation(values: values) : nil
   }
 
+  /// Adds a value to the end, which opens its page.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+  /// Removes values from the end, at most as many as there are.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(k, values.count)) }
 
   /// A path that can be saved and read again.

@@ -136,6 +136,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 public enum NavigationSplitViewColumnShare: Sendable {
   /// The default: a third for the primary pane.
   case third
+  /// Half of the width for the primary pane.
   case half
   var part: CGFloat { self == .half ? 0.5 : 1 / 3 }
 }

@@ -4,7 +4,9 @@ import ShojiGraph
 
 /// A transition to a page.
 public protocol NavigationTransition {}
+/// The default transition between pages.
 public struct AutomaticNavigationTransition: NavigationTransition { public init() {} }
+/// A page that grows from its source.
 public struct ZoomNavigationTransition: NavigationTransition {}
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
@@ -16,5 +18,6 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
+  /// Sets the transition to a page. Every page is pushed; the compiler warns at the zoom transition.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 }

@@ -48,18 +48,22 @@ public protocol NavigationViewStyle: Sendable {
 /// The implementation of a style.
 public enum _NavigationViewKind: Sendable { case automatic, stack, columns }
 
+/// A navigation view in the form that suits the width.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _kind: _NavigationViewKind { .automatic }
 }
+/// A navigation view that shows one page at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _kind: _NavigationViewKind { .stack }
 }
+/// A navigation view with two columns where there is space.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _kind: _NavigationViewKind { .columns }
 }
+/// A navigation view with columns where there is space.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _kind: _NavigationViewKind { .columns }
@@ -77,6 +81,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Sets the style of navigation views inside.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     environment(\.navigationViewStyle, style._kind)
   }

@@ -12,6 +12,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
   public static let navigationBarDrawer = SearchFieldPlacement(name: "drawer")
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .navigationBarDrawer }
+  /// When the field below the navigation bar is visible.
   public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
     let name: String
     public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
@@ -81,6 +82,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 /// Ends the search around a view.
 @MainActor public struct DismissSearchAction {
   let request: SearchRequest?
+  /// Ends the search.
   public func callAsFunction() { request?.cancel() }
 }
 

@@ -282,7 +282,7 @@ private struct SplitFrame<Columns: View>: PrimitiveView {
 
   /// The user has shown or hidden the first columns by a swipe.
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    guard case .action("sidebar", let value) = event, let isWanted = value.bool, isWanted != state.isSidebarShown else { return }
+    guard case .action(.sidebar, let value) = event, let isWanted = value.bool, isWanted != state.isSidebarShown else { return }
     state.toggleSidebar()
   }
 }

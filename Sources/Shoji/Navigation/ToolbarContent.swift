@@ -156,6 +156,7 @@ public struct SpacerSizing: Hashable, Sendable {
   public static let flexible = SpacerSizing(isFixed: false)
 }
 
+/// A space between toolbar items.
 public struct ToolbarSpacer {
   let sizing: SpacerSizing
   let placement: ToolbarItemPlacement
@@ -213,10 +214,12 @@ extension View {
   nonisolated public func toolbar<V: View>(@ViewBuilder content: () -> V) -> some View {
     modifier(_ToolbarModifier(items: ToolbarItemGroup(placement: .automatic, content: content)))
   }
+  /// Adds a menu to the page's title.
   nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     modifier(_ToolbarModifier(items: ToolbarTitleMenu(content: content)))
   }
 
+  /// Adds items to the navigation bar; an older form of `toolbar`.
   nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
       ToolbarItem(placement: .topBarLeading) { leading }

@@ -69,6 +69,7 @@ extension View {
     let alert = item.wrappedValue.map(content)
     return modifier(Presentations.shown(for: item) { _, _ in alert.map { view($0) } })
   }
+  /// Presents choices; an older form of `confirmationDialog`.
   nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
     let sheet = isPresented.wrappedValue ? content() : nil
     return modifier(Presentations.shown(while: isPresented) { source in sheet.map { view($0, source) } })

@@ -158,7 +158,9 @@ extension View {
   }
   /// Shows or hides the grabber at the top of the sheet.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { trait { $0.dragIndicator = visibility } }
+  /// Sets the corner radius of a presentation, in points.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { trait { $0.cornerRadius = cornerRadius } }
+  /// Sets the background of a presentation.
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { trait { $0.background = style } }
   nonisolated public func presentationBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(
@@ -172,18 +174,22 @@ extension View {
   nonisolated public func presentationBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
     trait { ($0.border, $0.borderWidth) = (style, lineWidth) }
   }
+  /// Sets whether what is behind a presentation can be used.
   nonisolated public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
     trait { $0.interaction = interaction }
   }
+  /// Sets whether a swipe first resizes a sheet or first scrolls its content.
   nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     trait { $0.contentInteraction = behavior }
   }
+  /// Sets the form of a presentation in compact size.
   nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     trait { $0.adaptation = adaptation }
   }
   nonisolated public func presentationCompactAdaptation(horizontal: PresentationAdaptation, vertical: PresentationAdaptation) -> some View {
     presentationCompactAdaptation(horizontal)
   }
+  /// Sets the size of a sheet in wide windows.
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     trait { $0.sizing = (sizing as? SystemPresentationSizing)?.name }
   }

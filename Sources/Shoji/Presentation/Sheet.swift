@@ -83,8 +83,8 @@ struct SheetFrame<Content: View>: PrimitiveView {
       guard !traits.isLocked else { return }
       presented.close()
     // popover.closes-when-unneeded: the source is no longer visible.
-    case .action("gone", _): presented.close()
-    case .action("detent", let value):
+    case .action(.gone, _): presented.close()
+    case .action(.detent, let value):
       guard let word = value.string, var shown = context.element.content as? SheetContent, shown.detents.contains(word) else { return }
       shown.detent = word
       context.element.shown(shown)

@@ -41,9 +41,14 @@ public struct InterfaceOrientation: Hashable, Sendable {
 }
 
 extension View {
+  /// Has no effect: there is no preview canvas.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  /// Has no effect: there is no preview canvas.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+  /// Has no effect: there is no preview canvas.
   nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+  /// Has no effect: there is no preview canvas.
   nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  /// Has no effect: there is no preview canvas.
   nonisolated public func previewContext<C>(_ value: C) -> some View { self }
 }

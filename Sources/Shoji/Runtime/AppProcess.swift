@@ -19,6 +19,10 @@ import ShojiWeb
   private var windows: (() -> _Windows)!
   private var node: _AnyNode!
   private var output: [UInt8] = []
+  private static let commits = logs + "/commit"
+  private let commits = CommitLog(path: commits)
+  /// The scene whose event is being applied.
+  private var current: SceneSession?
 
   static func run<A: App>(_ app: A.Type) -> Never {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
@@ -42,6 +46,7 @@ import ShojiWeb
     windows = { node.windows }
     node.didChange = { [unowned self] in for scene in self.scenes.values { self.show(scene) } }
     Graph.shared.didFlush = { [unowned self] in self.didFlush() }
+    WriteThrough.willCommit = { [unowned self] in self.willCommit($0) }
     Graph.shared.willAppear = { [unowned self] in for scene in self.scenes.values { scene.willAppear() } }
   }
 
@@ -105,6 +110,14 @@ import ShojiWeb
       start += written
     }
     output.removeAll(keepingCapacity: true)
+    commits.settle()
+  }
+
+  /// Keeps the state that belongs to the changes of a store, until the system process has it.
+  private func willCommit(_ store: String) -> String? {
+    let name = String(UInt64.random(in: .min ... .max), radix: 36)
+    for (number, scene) in scenes where scene === current || commits.hasState(of: number) { scene.saveState(with: name) }
+    return commits.begin(name, in: store) ? name : nil
   }
 
   // MARK: Messages
@@ -113,6 +126,8 @@ import ShojiWeb
     switch message.systemKind {
     case .open: open(message.scene, message.payload)
     case .event, .connected:
+      current = scenes[message.scene]
+      defer { current = nil }
       do {
         try scenes[message.scene]?.receive(message.payload)
       } catch {
@@ -142,8 +157,10 @@ import ShojiWeb
     var restore: [String: String] = [:]
     for (key, value) in request["restore"].objectValue ?? [:] { restore[key] = value.stringValue }
     let log = PageLog(folder: Self.logs, scene: number)
+    CommitLog.complete(&restore, of: number, from: Self.commits)
     let wasHanging = request["hung"].boolValue ?? false
     let scene = SceneSession(number, traits: traits, restore: restore, log: log, wasHanging: wasHanging) { [unowned self] kind, payload in
+      if kind == .state { commits.note(payload, of: number) }
       self.post(kind, number, payload)
     }
     scenes[number] = scene

@@ -35,7 +35,8 @@ import ShojiWeb
       GesturePhase(rawValue: phase).map { (id, .gesture(name: name, phase: $0, values: values)) }
     case .scroll(let id, let x, let y): (id, .scroll(CGPoint(x: x, y: y)))
     case .key(let id, let key, let modifiers, let phase): (id, .key(key: key, modifiers: modifiers, phase: phase))
-    case .action(let id, let name, let value): (id, .action(name: name, value: EventValue(value)))
+    case .action(let id, let name, let value):
+      ElementAction(rawValue: name).map { (id, .action($0, value: EventValue(value))) }
     case .appear(let id, let visible): (id, .appear(visible))
     case .acknowledge, .viewport, .hello, .visibility, .audit: nil
     }

@@ -186,15 +186,15 @@ extension WireEvent {
   }
 
   /// Whether the action's value contains element ids: moved rows and items.
-  private static func namesElements(_ name: String) -> Bool { name == "move" || name == "shift" }
-  private static let deeds: Set = ["accessibility", "decrement", "delete", "done", "edit", "increment", "refresh", "select", "sort"]
+  private static func namesElements(_ name: String) -> Bool { [.move, .shift].contains(ElementAction(rawValue: name)) }
+  private static let deeds: Set<ElementAction> = [.accessibility, .decrement, .delete, .done, .edit, .increment, .refresh]
 
   /// Whether the event is a user action whose effect the user expects. Other events only report the state of the page.
   var isDeed: Bool {
     switch self {
     case .tap, .input, .change, .submit, .key: true
     case .gesture(_, let name, let phase, _): phase == GesturePhase.ended.rawValue && name != "hover" && name != "press"
-    case .action(_, let name, _): Self.deeds.contains(name) || Self.namesElements(name)
+    case .action(_, let name, _): ElementAction(rawValue: name).map(Self.deeds.contains) == true || Self.namesElements(name)
     default: false
     }
   }

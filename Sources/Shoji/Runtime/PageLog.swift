@@ -25,7 +25,7 @@ import ShojiGraph
   /// Begins the log of a scene in a folder. Nil if no file can be created, as on a full disk: then no event outlives the process.
   init?(folder: String, scene: UInt32) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    Self.sweep(folder)
+    Self.sweepOnce(folder)
     let numbers = Self.numbers(in: folder, of: scene).sorted(by: >)
     for number in numbers.dropFirst(Self.remembered) { unlink("\(folder)/\(scene)-\(number)") }
     formerPaths = numbers.prefix(Self.remembered).map { "\(folder)/\(scene)-\($0)" }
@@ -47,10 +47,13 @@ import ShojiGraph
   }
 
   private static var hasSwept = false
-  /// Removes logs that no scene can need any more, once in a process: scenes are forgotten after a month, also while no process runs.
-  private static func sweep(_ folder: String) {
-    guard !hasSwept else { return }
+  private static func sweepOnce(_ folder: String) {
+    if !hasSwept { sweep(folder) }
     hasSwept = true
+  }
+
+  /// Removes logs that no scene can need any more: scenes are forgotten after a month, also while no process runs.
+  static func sweep(_ folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       var facts = stat()
       if lstat("\(folder)/\(name)", &facts) == 0, Int64(time(nil)) - Int64(facts.st_mtim.tv_sec) > 31 * 86_400 {

@@ -27,6 +27,7 @@ import ShojiWeb
   private var acceptsAnyEvent = false
   private let log: PageLog?
   private let succession: EventSuccession
+  private let lastReply: LastReply
   /// The record of applied events, if it still has to be sent to the system process.
   private var record: String?
   /// The numbers of events from an earlier process's page that can no longer be applied.
@@ -70,6 +71,7 @@ import ShojiWeb
       $0.sceneHost = scene
     }
     host.store.restore(restore)
+    lastReply = LastReply(host)
     if let log { host.elements.didIndex = { log.note($0) } }
     painter = Painter(host.elements, environment: drawing)
     AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
@@ -113,9 +115,12 @@ import ShojiWeb
     (draft, hasPage) = (nil, true)
     // Earlier commands referred to elements that have been redrawn; only the focus is requested again.
     if let element = host.focus?.element { host.commands.append(.focus(element)) }
+    // Tells a page that had to be loaded again which events of its predecessor were applied.
+    let applied = (record ?? host.store.value(for: EventSuccession.key)).map { ["data-events": $0] } ?? [:]
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
-      "attributes": attributes.merging(host.pageAttributes) { $1 }.merging(auditor?.pageAttributes() ?? [:]) { $1 }, "instance": instance,
+      "attributes": attributes.merging(host.pageAttributes) { $1 }.merging(auditor?.pageAttributes() ?? [:]) { $1 }.merging(applied) { $1 },
+      "instance": instance,
     ]
     let data = (try? JSONSerialization.data(withJSONObject: header, options: [.sortedKeys])) ?? Data("{}".utf8)
     saveState()
@@ -135,10 +140,6 @@ import ShojiWeb
   }
 
   // MARK: Messages
-
-  func connected(_ bytes: [UInt8]) throws {
-    try receive(bytes)
-  }
 
   func disconnected() { isConnected = false }
 
@@ -206,15 +207,17 @@ import ShojiWeb
       record = EventSuccession.record(instance, lastEvent)
       host.commands = []
       (drafted, heldAnimation) = ([], nil)
+      let replies = applied == nil ? [] : lastReply.resume(name, after: patch)
       Graph.shared.flush()
       saveState()
       // The page's root attributes come from the new process too.
       let attributes = attributes.merging(host.pageAttributes) { $1 }.sorted { $0.key < $1.key }
       let renewal = attributes.map { ClientCommand.attribute(name: $0.key, value: $0.value).operation }
-      sendFrame([.reset(instance: instance, html: painter.page())] + renewal, acknowledging: applied ?? -1)
+      sendFrame([.reset(instance: instance, html: painter.page())] + renewal + replies, acknowledging: applied ?? -1)
       return
     }
     isConnected = true
+    lastReply.settle()
     // Only now is it certain that a browser has this page, so the record may refer to its events.
     record = EventSuccession.record(instance, lastEvent)
     // A page that was hidden before the window moved elsewhere was a different one.
@@ -263,7 +266,7 @@ import ShojiWeb
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
     default:
       // Using a control does not blur a focused field, so the field's text is committed before the event.
-      if event.isUse { host.focus?.element?.respond?(.action(name: "take", value: .null)) }
+      if event.isUse { host.focus?.element?.respond?(.commit) }
       EventRouter.route(event, in: host)
     }
   }
@@ -289,7 +292,7 @@ import ShojiWeb
     }
     var operations = drafted + painter.patch(animation: Graph.shared.animation ?? heldAnimation)
     (drafted, heldAnimation) = ([], nil)
-    if !lost.isEmpty { operations.append(.command(name: "undone", value: .array(lost.map { .number(Double($0)) }))) }
+    if !lost.isEmpty { operations.append(.command(name: .undone, value: .array(lost.map { .number(Double($0)) }))) }
     lost = []
     operations += host.commands.map(\.operation)
     host.commands.removeAll()
@@ -315,11 +318,18 @@ import ShojiWeb
     send(.frame, bytes)
   }
 
+  /// Saves the state so far, together with the name of a store's commit that is about to happen.
+  func saveState(with commit: String) {
+    host.store.note(CommitLog.key) { commit }
+    saveState()
+  }
+
   /// Sends changed state to the system process before the frame that acknowledges the event to the browser.
   private func saveState() {
     // The record is saved together with the state that the event changed, so the next process neither repeats nor skips it.
     if let record { host.store.note(EventSuccession.key) { record } }
     record = nil
+    lastReply.note(instance: instance, patch: lastPatch + 1)
     let changes = host.store.takeChanges()
     guard !changes.isEmpty else { return }
     send(.state, WireValue.object(changes.mapValues { $0.map { .string($0) } ?? .null }).bytes)
@@ -329,30 +339,30 @@ import ShojiWeb
 extension ClientCommand {
   @MainActor var operation: ShojiWeb.Operation {
     switch self {
-    case .focus(let element): .command(name: "focus", value: .string(element.domID))
-    case .blur(let element): .command(name: "blur", value: .string(element.domID))
+    case .focus(let element): .command(name: .focus, value: .string(element.domID))
+    case .blur(let element): .command(name: .blur, value: .string(element.domID))
     case .select(let element, let units):
       .command(
-        name: "select",
+        name: .select,
         value: .object([
           "id": .string(element.domID + "-f"), "start": .number(Double(units.lowerBound)), "end": .number(Double(units.upperBound)),
         ]))
     case .scroll(let element, let anchor, let isAnimated):
       .command(
-        name: "scroll",
+        name: .scroll,
         value: .object([
           "to": .string(element.domID), "animated": .bool(isAnimated),
           "anchor": anchor.map { .array([.number($0.x), .number($0.y)]) } ?? .null,
         ]))
-    case .open(let url): .command(name: "open", value: .string(url.absoluteString))
-    case .announce(let text): .command(name: "announce", value: .string(text))
-    case .title(let text): .command(name: "title", value: .string(text))
-    case .copy(let text): .command(name: "copy", value: .string(text))
-    case .attribute(let name, let value): .command(name: "attributes", value: .object([name: value.map { .string($0) } ?? .null]))
-    case .haptic(let kind): .command(name: "haptic", value: .string(kind))
-    case .close: .command(name: "close", value: .null)
-    case .press(let key, let modifiers): .command(name: "press", value: .object(["key": .string(key), "modifiers": .string(modifiers)]))
-    case .pressDefault(let field): .command(name: "pressDefault", value: .string(field.domID))
+    case .open(let url): .command(name: .open, value: .string(url.absoluteString))
+    case .announce(let text): .command(name: .announce, value: .string(text))
+    case .title(let text): .command(name: .title, value: .string(text))
+    case .copy(let text): .command(name: .copy, value: .string(text))
+    case .attribute(let name, let value): .command(name: .attributes, value: .object([name: value.map { .string($0) } ?? .null]))
+    case .haptic(let kind): .command(name: .haptic, value: .string(kind))
+    case .close: .command(name: .close, value: .null)
+    case .press(let key, let modifiers): .command(name: .press, value: .object(["key": .string(key), "modifiers": .string(modifiers)]))
+    case .pressDefault(let field): .command(name: .pressDefault, value: .string(field.domID))
     }
   }
 }
@@ -361,7 +371,8 @@ extension WireEvent {
   /// Whether the event uses a control or dismisses a presentation.
   fileprivate var isUse: Bool {
     switch self {
-    case .tap, .dismiss, .change, .action(_, "increment", _), .action(_, "decrement", _): true
+    case .tap, .dismiss, .change: true
+    case .action(_, let name, _): [.increment, .decrement].contains(ElementAction(rawValue: name))
     default: false
     }
   }

@@ -11,8 +11,8 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 }
 
 extension View {
-  /// Has no effect: bars here have a material with a sharp edge, which is the hard style.
+  @available(*, deprecated, message: "has no effect in Shoji: bars have a material with a sharp edge")
   nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
-  /// Has no effect: content under a bar shows through its material; see `toolbarBackgroundVisibility`.
+  @available(*, deprecated, message: "has no effect in Shoji: content shows through a bar's material. See toolbarBackgroundVisibility")
   nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
 }

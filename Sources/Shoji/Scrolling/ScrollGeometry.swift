@@ -99,7 +99,7 @@ extension _VisibilityModifier: BoxModifier {
   package static var listens: Bool { true }
   package func stage(_ environment: EnvironmentValues) -> BoxStage { .visibility(min(max(threshold, 0), 1)) }
   package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
-    if case .action("visible", .bool(let isVisible)) = event { action(isVisible) }
+    if case .action(.visible, .bool(let isVisible)) = event { action(isVisible) }
   }
 }
 

@@ -60,7 +60,9 @@ public struct ScrollTransitionConfiguration: Sendable {
   /// Has no effect.
   public static let identity = ScrollTransitionConfiguration(mode: .identity)
 
+  /// Returns the configuration with another animation.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { .init(mode: .animated(animation), threshold: threshold) }
+  /// Returns the configuration with another threshold.
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { .init(mode: mode, threshold: threshold) }
 
   /// Returns how far a view is from the identity phase, from 0 to 1.

@@ -179,6 +179,7 @@ extension View {
   nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     modifier(_PositionModifier(id: id, anchor: anchor))
   }
+  /// Sets where the scroll views inside stop.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     transformEnvironment(\.scrolling) { scrolling in
       scrolling.ownBehavior = nil
@@ -191,6 +192,7 @@ extension View {
   }
   /// Marks the views directly inside as positions at which a scroll view may come to rest.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { box(.attribute(name: "data-targets", value: "")) }
+  /// Adds margins inside scroll views, in points.
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic)
     -> some View
   {
@@ -210,9 +212,9 @@ extension View {
   nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
     contentMargins(.all, length, for: placement)
   }
-  /// Has no effect: browsers always clip scrolling content.
+  @available(*, deprecated, message: "has no effect in Shoji: browsers always clip scrolling content")
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Has no effect: browsers bounce as their platform does.
+  @available(*, deprecated, message: "has no effect in Shoji: browsers bounce as their platform does")
   nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 }
 

@@ -184,6 +184,7 @@ extension ShapeView {
   nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some ShapeView<Content> {
     _LayeredShape(base: self, layer: .fill(content, style))
   }
+  /// Draws the outline over the shape.
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some ShapeView<Content> {
     _LayeredShape(base: self, layer: ShapeLayer(style: content, stroke: style))
   }
@@ -193,6 +194,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
+  /// Draws the outline inside the shape's edge.
   nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some ShapeView<Content>
   {
     _LayeredShape(base: self, layer: ShapeLayer(style: content, stroke: style, isInside: true))

@@ -37,6 +37,7 @@ public struct Activity {
     _ titleKey: LocalizedStringKey, image: Image, file: StaticString = #fileID, line: Int = #line,
     action: @escaping @MainActor (_ items: [ActivityItem]) -> Void
   ) { self.init(title: Text(titleKey), image: image, place: AuthorPlace(file, line), work: .immediate(action)) }
+  /// An activity that runs immediately, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, image: Image, file: StaticString = #fileID, line: Int = #line,
     action: @escaping @MainActor (_ items: [ActivityItem]) -> Void
@@ -47,6 +48,7 @@ public struct Activity {
     _ titleKey: LocalizedStringKey, image: Image, file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder form: @escaping @MainActor (_ items: [ActivityItem], _ finish: ActivityCompletion) -> Form
   ) { self.init(title: Text(titleKey), image: image, place: AuthorPlace(file, line), work: .form { AnyView(form($0, $1)) }) }
+  /// An activity that first presents a form, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol, Form: View>(
     _ title: S, image: Image, file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder form: @escaping @MainActor (_ items: [ActivityItem], _ finish: ActivityCompletion) -> Form
@@ -65,6 +67,8 @@ public struct Activity {
 public struct ActivityCompletion {
   let end: @MainActor (Bool) -> Void
   nonisolated init(_ end: @escaping @MainActor (Bool) -> Void) { self.end = end }
+  /// Ends the activity and closes its form.
+  ///
   /// - Parameter completed: false returns to the other activities.
   @MainActor public func callAsFunction(_ completed: Bool = true) { end(completed) }
 }

@@ -5,18 +5,24 @@ import ShojiGraph
 
 /// An item on which an activity can be performed.
 public enum ActivityItem: Equatable, Sendable {
+  /// A text.
   case text(String)
   /// A web address, or a file in the app's container.
   case url(URL)
+  /// An image.
   case image(Image)
 
+  /// The text; nil for other items.
   public var text: String? { if case .text(let text) = self { text } else { nil } }
+  /// The address; nil for other items.
   public var url: URL? { if case .url(let url) = self { url } else { nil } }
+  /// The image; nil for other items.
   public var image: Image? { if case .image(let image) = self { image } else { nil } }
 }
 
 /// An item that a `ShareLink` can share.
 public protocol ShareableItem {
+  /// The item that activities receive.
   var activityItem: ActivityItem { get }
 }
 extension String: ShareableItem { public var activityItem: ActivityItem { .text(self) } }

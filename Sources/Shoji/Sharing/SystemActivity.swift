@@ -11,6 +11,7 @@ import ShojiWeb
 public enum SystemActivity: String, CaseIterable, Sendable {
   /// Copies to the clipboard.
   case copy
+  /// Prints the item.
   case print
   /// Starts a new mail.
   case mail

@@ -6,6 +6,7 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
+  /// Returns the view of a button in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -26,11 +27,13 @@ public struct ButtonStyleConfiguration {
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// Returns the view of a button in this style, which calls the configuration's `trigger()`.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A button as passed to a primitive style.
 public struct PrimitiveButtonStyleConfiguration {
+  /// The button's label.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
@@ -51,22 +54,27 @@ struct SystemButton: View {
   }
 }
 
+/// The button style that suits the context.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .automatic, configuration: configuration) }
 }
+/// A button with a background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .bordered, configuration: configuration) }
 }
+/// A button with a background in the tint colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .prominent, configuration: configuration) }
 }
+/// A button without a background, in the tint colour.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .borderless, configuration: configuration) }
 }
+/// A button that only dims while it is pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .plain, configuration: configuration) }

@@ -6,15 +6,18 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol ControlGroupStyle {
   associatedtype Body: View
   typealias Configuration = ControlGroupStyleConfiguration
+  /// Returns the view of a control group in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A control group as passed to its style.
 public struct ControlGroupStyleConfiguration {
+  /// The group's controls.
   public struct Content: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The group's label.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }

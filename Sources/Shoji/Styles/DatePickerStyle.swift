@@ -15,6 +15,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _form: _DatePickerForm { .compact }
 }
+/// A date picker that opens from a small button.
 public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _form: _DatePickerForm { .compact }

@@ -6,15 +6,18 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration
+  /// Returns the view of a disclosure group in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A disclosure group as passed to its style.
 public struct DisclosureGroupStyleConfiguration {
+  /// The group's label.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The group's content.
   public struct Content: View {
     let view: AnyView
     public var body: some View { view }

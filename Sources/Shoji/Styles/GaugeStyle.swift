@@ -6,23 +6,28 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration
+  /// Returns the view of a gauge in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A gauge as passed to its style.
 public struct GaugeStyleConfiguration {
+  /// The gauge's label.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The label of the current value.
   public struct CurrentValueLabel: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The label of the smallest value.
   public struct MinimumValueLabel: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The label of the largest value.
   public struct MaximumValueLabel: View {
     let view: AnyView
     public var body: some View { view }

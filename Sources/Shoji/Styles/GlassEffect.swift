@@ -12,6 +12,7 @@ public struct Glass: Equatable, Sendable {
   public static var clear: Glass { Glass(material: .ultraThin) }
   /// No glass.
   public static var identity: Glass { Glass(material: nil) }
+  /// Returns the glass with a colour.
   public func tint(_ color: Color?) -> Glass { changed { $0.tint = color } }
   /// Makes the glass react to touches; without effect here.
   public func interactive(_ isEnabled: Bool = true) -> Glass { changed { $0.isInteractive = isEnabled } }

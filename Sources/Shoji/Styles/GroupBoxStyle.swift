@@ -6,15 +6,18 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
+  /// Returns the view of a group box in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A group box as passed to its style.
 public struct GroupBoxStyleConfiguration {
+  /// The box's label.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The box's content.
   public struct Content: View {
     let view: AnyView
     public var body: some View { view }

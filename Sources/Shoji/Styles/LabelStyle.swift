@@ -6,15 +6,18 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
+  /// Returns the view of a label in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A label as passed to its style.
 public struct LabelStyleConfiguration {
+  /// The label's title.
   public struct Title: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The label's icon.
   public struct Icon: View {
     let view: AnyView
     public var body: some View { view }

@@ -6,15 +6,18 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol LabeledContentStyle {
   associatedtype Body: View
   typealias Configuration = LabeledContentStyleConfiguration
+  /// Returns the view of labelled content in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// Labeled content as passed to its style.
 public struct LabeledContentStyleConfiguration {
+  /// The label.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The labelled content.
   public struct Content: View {
     let view: AnyView
     public var body: some View { view }

@@ -6,15 +6,18 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
   typealias Configuration = MenuStyleConfiguration
+  /// Returns the view of a menu in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A menu as passed to its style.
 public struct MenuStyleConfiguration {
+  /// The menu's label.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The menu's items.
   public struct Content: View {
     let view: AnyView
     public var body: some View { view }

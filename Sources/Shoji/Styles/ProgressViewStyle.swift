@@ -6,15 +6,18 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
+  /// Returns the view of a progress indicator in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A progress view as passed to its style.
 public struct ProgressViewStyleConfiguration {
+  /// The description of the task.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
+  /// The description of the current progress.
   public struct CurrentValueLabel: View {
     let view: AnyView
     public var body: some View { view }

@@ -6,11 +6,13 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
+  /// Returns the view of a toggle in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A toggle as passed to its style.
 public struct ToggleStyleConfiguration {
+  /// The toggle's label.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }

@@ -82,6 +82,7 @@ extension Tab: TabContent {
 }
 
 extension Tab {
+  /// Shows a number or a text on the tab's icon; 0 shows nothing.
   public func badge(_ count: Int) -> Tab { with { $0.badge = count == 0 ? nil : Text(verbatim: String(count)) } }
   public func badge(_ label: Text?) -> Tab { with { $0.badge = label } }
   public func badge(_ key: LocalizedStringKey) -> Tab { with { $0.badge = Text(key) } }

@@ -13,10 +13,12 @@ public struct _TabViewStyle: Equatable, Sendable {
   var showsDots = true
 }
 
+/// The tab view style that suits the context.
 public struct DefaultTabViewStyle: TabViewStyle {
   public init() {}
   public var _style: _TabViewStyle { .init() }
 }
+/// Tabs in a bar at every width.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public init() {}
   public var _style: _TabViewStyle { .init() }
@@ -56,7 +58,9 @@ extension TabViewStyle where Self == PageTabViewStyle {
 public protocol IndexViewStyle: Sendable {
   var _hasBackground: Bool { get }
 }
+/// Dots below pages.
 public struct PageIndexViewStyle: IndexViewStyle {
+  /// Whether the dots have a background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     let isShown: Bool
     public static let automatic = BackgroundDisplayMode(isShown: false)
@@ -89,11 +93,13 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Sets the style of tab views inside.
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewStyle, style._style) }
+  /// Sets the style of the dots below pages.
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.indexBackground, style._hasBackground)
   }
-  /// Has no effect: later systems minimise the bar while the user scrolls; here it stays.
+  @available(*, deprecated, message: "has no effect in Shoji: the bar stays while the user scrolls")
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 }
 

@@ -135,7 +135,7 @@ private struct TabsFrame: PrimitiveView {
   }
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    guard case .action("page", let value) = event, let number = value.number, parts.indices.contains(Int(number)) else { return }
+    guard case .action(.page, let value) = event, let number = value.number, parts.indices.contains(Int(number)) else { return }
     // The browser already shows that page.
     if var shown = context.element.content as? TabsContent {
       shown.selected = Int(number)

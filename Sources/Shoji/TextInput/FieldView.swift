@@ -76,7 +76,7 @@ struct FieldView: PrimitiveView {
     case .input(let typed, let units):
       typedText(typed, context)
       if let binding = field.selection { selection.told(units, typed, binding) }
-    case .action("selection", let value):
+    case .action(.selection, let value):
       guard let binding = field.selection, let ends = value.list?.compactMap(\.number), ends.count == 2, ends[0] <= ends[1], ends[0] >= 0,
         ends[1] < 1e9,
         let shown = context.element.content as? TextFieldContent
@@ -84,13 +84,13 @@ struct FieldView: PrimitiveView {
       selection.told(Int(ends[0])..<Int(ends[1]), shown.text, binding)
     case .focus(let isFocused): focusChanged(isFocused, context)
     case .submit: submitted(context)
-    case .action("refused", _): letterRefused(context)
-    case .action("paused", let turn): if turn == .number(Double(memory.turn)) { tellOfWhatIsTyped(context) }
-    case .action("composing", let isComposing):
+    case .action(.refused, _): letterRefused(context)
+    case .typingPaused(let turn): if turn == memory.turn { tellOfWhatIsTyped(context) }
+    case .action(.composing, let isComposing):
       memory.isComposing = isComposing.bool == true
       if !memory.isComposing { checkWhileTyping(context) }
-    case .action("take", _): take(context)
-    case .action("tell", let isFirst): tell(context, isFirst: isFirst.bool == true)
+    case .commit: take(context)
+    case .reportFlaw(let isFirst): tell(context, isFirst: isFirst)
     default: break
     }
   }

@@ -46,7 +46,7 @@ struct InputPanel: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> InputViewContent { InputViewContent() }
 }
 
-/// A key of an ``SwiftUICore/View/inputView(_:)``. The browser applies it to the edited field without asking the app.
+/// A key of an `inputView(_:)`. The browser applies it to the edited field without asking the app.
 ///
 /// Keys that delete or move the caret repeat while they are held.
 public struct InputKey<Label: View> {

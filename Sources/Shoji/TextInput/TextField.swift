@@ -13,7 +13,7 @@ import ShojiGraph
 ///
 /// Values are formatted and parsed in the user's locale: do not parse a field's displayed text yourself, since its format is not known
 /// (`text-field.no-assumed-format`). Text that cannot be parsed stays as typed, with a message under it, and the value does not
-/// change; ``View/validated(_:at:)`` does the same for texts. A field for a number rejects typed letters; pasted and composed text is
+/// change; ``ShojiGraph/View/validated(_:at:)`` does the same for texts. A field for a number rejects typed letters; pasted and composed text is
 /// checked as a whole.
 public struct TextField<Label: View> {
   package var field: TextInput

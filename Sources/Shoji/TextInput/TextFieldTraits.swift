@@ -6,7 +6,7 @@ import ShojiGraph
 public enum TextFieldClearMode: Hashable, Sendable {
   /// Never.
   case never
-  /// While a field that holds text is being edited.
+  /// While a field that holds text is being edited. The default of single-line fields.
   case whileEditing
   /// While the field is not being edited.
   case unlessEditing

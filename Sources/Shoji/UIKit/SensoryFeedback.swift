@@ -53,25 +53,35 @@ extension View {
   ) -> some View { onChange(of: trigger) { old, new in feedback(old, new)?.play() } }
 }
 
+/// The base class of haptic feedback.
 open class UIFeedbackGenerator {
   public init() {}
+  /// Has no effect: browsers prepare nothing.
   open func prepare() {}
 }
 
+/// Haptic feedback for an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// The strength of an impact.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   private let style: FeedbackStyle
   public init(style: FeedbackStyle) { self.style = style }
   public override init() { style = .medium }
+  /// Plays the feedback, on devices that can vibrate.
   open func impactOccurred() { CurrentScene.order(.haptic(style == .soft ? "light" : style == .rigid ? "heavy" : "\(style)")) }
   open func impactOccurred(intensity: CGFloat) { impactOccurred() }
 }
 
+/// Haptic feedback for success, a warning or an error.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// The result that the feedback reports.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
+  /// Plays the feedback, on devices that can vibrate.
   open func notificationOccurred(_ type: FeedbackType) { CurrentScene.order(.haptic("\(type)")) }
 }
 
+/// Haptic feedback for a changed selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Plays the feedback, on devices that can vibrate.
   open func selectionChanged() { CurrentScene.order(.haptic("selection")) }
 }

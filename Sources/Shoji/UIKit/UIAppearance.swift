@@ -121,10 +121,14 @@ open class UIBarAppearance {
   open var backgroundImage: UIImage?
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
+  /// Has no effect.
   open func configureWithDefaultBackground() {}
+  /// Has no effect.
   open func configureWithOpaqueBackground() {}
+  /// Has no effect.
   open func configureWithTransparentBackground() {}
 }
+/// The appearance of tab bars.
 public final class UITabBarAppearance: UIBarAppearance {
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
   public var stackedItemPositioning = ItemPositioning.automatic
@@ -135,6 +139,7 @@ public final class UITabBarAppearance: UIBarAppearance {
   public var inlineLayoutAppearance = UITabBarItemAppearance()
   public var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
+/// The appearance of navigation bars.
 public final class UINavigationBarAppearance: UIBarAppearance {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -198,11 +203,14 @@ public class UIScrollView: @unchecked Sendable {
     get { .none }
     set {}
   }
+  /// How scrolling ends editing.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 }
+/// Settings of lists for the whole app.
 public final class UITableView: UIScrollView, @unchecked Sendable {
   private static let list = UITableView()
   public override class func appearance() -> UITableView { list }
+  /// Whether rows have separators.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   @available(*, deprecated, message: "has no effect in Shoji; use listRowSeparator")
   public var separatorStyle: SeparatorStyle {
@@ -215,6 +223,7 @@ public final class UITableView: UIScrollView, @unchecked Sendable {
     set {}
   }
 }
+/// Settings of rows for the whole app.
 public final class UITableViewCell: @unchecked Sendable {
   private static let shared = UITableViewCell()
   public static func appearance() -> UITableViewCell { shared }
@@ -224,6 +233,7 @@ public final class UITableViewCell: @unchecked Sendable {
     set {}
   }
 }
+/// Settings of text editors for the whole app.
 public final class UITextView: UIScrollView, @unchecked Sendable {
   private static let editor = UITextView()
   public override class func appearance() -> UITextView { editor }
@@ -243,6 +253,7 @@ public final class UISegmentedControl: @unchecked Sendable {
     get { nil }
     set {}
   }
+  /// Has no effect.
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }

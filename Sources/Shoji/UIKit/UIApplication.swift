@@ -14,7 +14,9 @@ private struct Sent<Value>: @unchecked Sendable { let value: Value }
 public final class UIApplication: UIResponder, @unchecked Sendable {
   public static let shared = UIApplication()
   public static let openSettingsURLString = "app-settings:"
+  /// Options for opening an address; there are none.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+  /// Whether the app is active, inactive or in the background.
   public enum State: Int, Sendable { case active, inactive, background }
 
   /// Has no effect: the user's settings decide when the screen sleeps.
@@ -32,10 +34,12 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     }
   }
 
+  /// Opens an address in the browser; the completion handler always receives true.
   public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {
     CurrentScene.order(.open(url))
     completion?(true)
   }
+  /// Returns whether the scheme is one that browsers open: web, mail, telephone or message.
   public func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "") }
 }
 
@@ -44,6 +48,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay, mac, vision
 }
+/// The orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
@@ -52,6 +57,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
+/// The user's device, as far as the browser describes it.
 public final class UIDevice: @unchecked Sendable {
   public static let current = UIDevice()
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
@@ -118,6 +124,7 @@ public final class UIPasteboard: @unchecked Sendable {
 
 /// Accessibility settings that a page can know, and announcements.
 public enum UIAccessibility {
+  /// A notification for assistive technologies.
   public struct Notification: Hashable, Sendable {
     let name: String
     public static let announcement = Notification(name: "announcement")

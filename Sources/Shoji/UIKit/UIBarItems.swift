@@ -13,6 +13,7 @@ open class UIBarItemStateAppearance {
   public var badgeTitlePositionAdjustment = UIOffset.zero
   public var titlePositionAdjustment = UIOffset.zero
 }
+/// The appearance of tab bar items in each state.
 open class UITabBarItemAppearance {
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
   public init() {}
@@ -22,7 +23,9 @@ open class UITabBarItemAppearance {
   public let disabled = UIBarItemStateAppearance()
   public let focused = UIBarItemStateAppearance()
 }
+/// The appearance of bar buttons in each state.
 open class UIBarButtonItemAppearance {
+  /// Whether the button is the one that completes a task.
   public enum Style: Int, Sendable { case plain, done }
   public init(style: Style = .plain) {}
   public let normal = UIBarItemStateAppearance()
@@ -55,6 +58,7 @@ public final class UITabBarItem: @unchecked Sendable {
     get { nil }
     set {}
   }
+  /// Has no effect.
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
@@ -68,6 +72,7 @@ public final class UIBarButtonItem: @unchecked Sendable {
     get { nil }
     set {}
   }
+  /// Has no effect.
   @available(*, deprecated, message: "has no effect in Shoji; style the Button in the ToolbarItem")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }

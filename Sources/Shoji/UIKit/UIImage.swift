@@ -133,6 +133,7 @@ public final class UIImage: @unchecked Sendable, Equatable {
 
   /// The image's file if it is a PNG; nothing is re-encoded, because only the browser decodes pixels.
   public func pngData() -> Data? { file(of: "image/png") }
+  /// The image's file if it is a JPEG; other images are not converted.
   public func jpegData(compressionQuality: CGFloat) -> Data? { file(of: "image/jpeg") }
   private func file(of type: String) -> Data? { bytes.flatMap { ImageHeader($0)?.type == type ? $0 : nil } }
 

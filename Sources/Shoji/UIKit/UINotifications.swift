@@ -19,7 +19,9 @@ extension UIDevice {
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
   /// The orientation is always known, so generation need not begin or end.
   public var isGeneratingDeviceOrientationNotifications: Bool { true }
+  /// Has no effect: changes of orientation are always reported.
   public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Has no effect: changes of orientation are always reported.
   public func endGeneratingDeviceOrientationNotifications() {}
 
   static func viewportChanged(from old: CGSize, to new: CGSize) {

@@ -15,6 +15,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
+/// The orientation of the window.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -45,6 +46,7 @@ public final class UIWindow: @unchecked Sendable {
 
 /// A scene of the app.
 public class UIScene: Hashable, @unchecked Sendable {
+  /// Whether the scene is visible and active.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background

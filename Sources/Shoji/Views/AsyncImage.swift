@@ -100,10 +100,10 @@ struct ImageLoader: PrimitiveView {
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
-    case .action("loaded", let value):
+    case .action(.loaded, let value):
       let numbers = value.list?.compactMap(\.number) ?? []
       done(numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : .zero)
-    case .action("failed", _): done(nil)
+    case .action(.failed, _): done(nil)
     default: break
     }
   }

@@ -17,6 +17,7 @@ extension AttributeScopes {
   /// The attributes that views support.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
+  /// The attributes of an `AttributedString` that `Text` shows.
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
@@ -29,38 +30,47 @@ extension AttributeScopes {
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
     public let foundation: FoundationAttributes
 
+    /// Emphasis, code and strikethrough, as from Markdown.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       public typealias Value = InlinePresentationIntent
       public static let name = "NSInlinePresentationIntent"
     }
+    /// The font.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = Font
       public static let name = "SwiftUI.Font"
     }
+    /// The text's colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.ForegroundColor"
     }
+    /// The colour behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.BackgroundColor"
     }
+    /// The underline.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.UnderlineStyle"
     }
+    /// The line through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.StrikethroughStyle"
     }
+    /// The additional space between characters, in points.
     public enum KerningAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Kern"
     }
+    /// The additional space between characters, in points.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Tracking"
     }
+    /// The distance above the baseline, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.BaselineOffset"
@@ -75,7 +85,9 @@ extension AttributeDynamicLookup {
 extension AttributedString {
   /// Options for parsing Markdown.
   public struct MarkdownParsingOptions: Sendable {
+    /// How much of Markdown is interpreted.
     public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
+    /// What happens to text that cannot be parsed.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
     public var allowsExtendedAttributes: Bool
     public var interpretedSyntax: InterpretedSyntax

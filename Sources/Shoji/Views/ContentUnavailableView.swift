@@ -46,15 +46,18 @@ where
 
 /// The system's texts for a search without results.
 public struct SearchUnavailableContent {
+  /// The title “No Results”, with the searched text.
   public struct Label {
     let text: String?
     @Environment(\.locale) private var locale
     init(text: String?) { self.text = text }
   }
+  /// The suggestion to search for something else.
   public struct Description {
     @Environment(\.locale) private var locale
     init() {}
   }
+  /// No actions.
   public struct Actions { init() {} }
 }
 

@@ -37,7 +37,7 @@ struct EditModeHolder<Content: View>: View {
   var body: some View { content.environment(\.editMode, $mode) }
 }
 
-/// A button that runs the ``View/renameAction(_:)`` of an outer view.
+/// A button that runs the ``ShojiGraph/View/renameAction(_:)`` of an outer view.
 public struct RenameButton {
   @Environment(\.renameAction) private var rename
   @Environment(\.locale) private var locale

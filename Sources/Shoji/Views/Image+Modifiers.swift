@@ -21,10 +21,11 @@ extension Image {
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changed { $0.isTemplate = renderingMode.map { $0 == .template } }
   }
+  /// Sets how an enlarged image is smoothed; `none` shows its pixels.
   public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.isPixelated = interpolation == .none } }
-  /// Has no effect: browsers always antialias.
+  @available(*, deprecated, message: "has no effect in Shoji: browsers always antialias")
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  /// Has no effect: symbols are always drawn in one colour.
+  @available(*, deprecated, message: "has no effect in Shoji: symbols are always drawn in one colour")
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
@@ -33,5 +34,6 @@ extension View {
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
   /// Sets the preferred variant of the symbols inside the view.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
+  @available(*, deprecated, message: "has no effect in Shoji: symbols are always drawn in one colour")
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { environment(\.symbolRenderingMode, mode) }
 }

@@ -68,6 +68,7 @@ public struct OpenURLAction {
   /// Whether no handler is set, so that the browser opens the address.
   var isSystem: Bool { handler == nil }
 
+  /// Opens an address.
   @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
   @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch handler?(url).answer ?? .system(nil) {

@@ -31,6 +31,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       key += specifier
       arguments.append(argument)
     }
+    /// Adds a value to the text, with a placeholder in the key.
     public mutating func appendInterpolation(_ string: String) { append(.text(string), "%@") }
     public mutating func appendInterpolation(_ string: some StringProtocol) { append(.text(String(string)), "%@") }
     public mutating func appendInterpolation(_ text: Text) { append(.rich(text), "%@") }

@@ -5,7 +5,7 @@ import ShojiWeb
 
 /// A control for choosing one of several values.
 ///
-/// The options are views with a ``View/tag(_:includeOptional:)``; rows of a `ForEach` are tagged with their id.
+/// The options are views with a `tag(_:includeOptional:)`; rows of a `ForEach` are tagged with their id.
 ///
 ///     Picker("Flavour", selection: $flavour) {
 ///       Text("Chocolate").tag(Flavour.chocolate)

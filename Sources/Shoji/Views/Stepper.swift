@@ -109,8 +109,8 @@ extension Stepper: PrimitiveView, _PrimitiveView, View {
   }
 
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    guard case .action(let name, _) = event, EnvironmentValues(context.node.scope).isEnabled, hasRoom(name == "increment") else { return }
-    guard let act = name == "increment" ? increment : name == "decrement" ? decrement : nil else { return }
+    guard case .action(let name, _) = event, EnvironmentValues(context.node.scope).isEnabled, hasRoom(name == .increment) else { return }
+    guard let act = name == .increment ? increment : name == .decrement ? decrement : nil else { return }
     onEditingChanged(true)
     act()
     onEditingChanged(false)

@@ -31,7 +31,8 @@ extension Text: PrimitiveView {
       case .tail: .tail
       }
     content.textCase = environment.textCase.map { $0 == .uppercase ? .uppercase : .lowercase }
-    content.isRedacted = environment.redactionReasons.contains(.placeholder)
+    let reasons = environment.redactionReasons
+    content.isRedacted = reasons.contains(.placeholder) || reasons.contains(.privacy) && environment.isPrivacySensitive
     content.headingLevel = traits.headingLevel
     return content
   }

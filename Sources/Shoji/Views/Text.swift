@@ -100,6 +100,7 @@ public struct Text: Equatable, Sendable {
 
   /// The style of an underline or a strikethrough.
   public struct LineStyle: Hashable, Sendable {
+    /// The pattern of an underline or strikethrough.
     public struct Pattern: Hashable, Sendable {
       let name: String
       public static let solid = Pattern(name: "solid")
@@ -122,26 +123,42 @@ extension Text {
     return copy
   }
   func scaled(_ isSecondary: Bool) -> Text { with { $0.isSecondary = isSecondary } }
+  /// Returns the text in a font.
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
+  /// Returns the text in a weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+  /// Returns the text in a design, such as rounded.
   public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = design } }
+  /// Returns the text in a colour; an older form of `foregroundStyle`.
   public func foregroundColor(_ color: Color?) -> Text { with { $0.paint = color.map { .color($0) } } }
+  /// Returns the text with a paint.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.paint = style.paint() } }
+  /// Returns the text in bold.
   public func bold(_ isActive: Bool = true) -> Text { with { $0.isBold = isActive } }
   public func bold() -> Text { bold(true) }
+  /// Returns the text in italics.
   public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
   public func italic() -> Text { italic(true) }
+  /// Returns the text in a monospaced font.
   public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = isActive } }
+  /// Returns the text with digits of the same width.
   public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
+  /// Returns the text underlined; pattern and colour have no effect.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
     with { $0.isUnderlined = isActive }
   }
+  /// Returns the text struck through; pattern and colour have no effect.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
     with { $0.isStruck = isActive }
   }
+  /// Returns the text with more space between characters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }
+  /// Returns the text with more space between characters, in points; the same as `kerning`.
   public func tracking(_ tracking: CGFloat) -> Text { with { $0.kerning = tracking } }
+  /// Returns the text raised above the baseline, in points.
   public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = offset } }
+  /// Returns the text with another one for assistive technologies.
   public func accessibilityLabel(_ label: Text) -> Text { with { $0.label = label.plain(.current) } }
+  /// Returns the text as a heading of a level.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { with { $0.headingLevel = Int(level.rawValue) } }
 }

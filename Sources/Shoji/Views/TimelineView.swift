@@ -7,9 +7,11 @@ import ShojiGraph
 public protocol TimelineSchedule {
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
+  /// Returns the dates of updates from a date on.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
+/// Whether updates may be less frequent.
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
 /// Dates at a fixed interval.
@@ -70,6 +72,7 @@ extension TimelineSchedule {
 
 /// The context of a `TimelineView`'s content.
 public struct TimelineViewDefaultContext: Sendable {
+  /// How often the view is updated.
   public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
   public let date: Date
   public let cadence: Cadence

@@ -74,6 +74,7 @@ import ShojiGraph
     backForwardList.go(to: item)
     return show(content, item.url)
   }
+  /// Loads the current page again.
   @discardableResult public func reload(fromOrigin: Bool = false) -> AsyncThrowingStream<NavigationEvent, any Error> {
     guard let item = backForwardList.item, let content = contents[item.id] else { return AsyncThrowingStream { $0.finish() } }
     return show(content, item.url)

@@ -9,7 +9,7 @@ import ShojiGraph
 ///
 /// Use it for a quick visit to a site in context (`web-view.quick-visit-in-context`), and leave browsing to the user's browser
 /// (`web-view.safari-is-primary`). If users will visit several pages, enable back and forward navigation
-/// (``SwiftUI/View/webViewBackForwardNavigationGestures(_:)``) and show ``WebNavigationControls``.
+/// (`webViewBackForwardNavigationGestures(_:)`) and show ``WebNavigationControls``.
 ///
 /// The content is isolated from the app: it is in a sandboxed frame without the app's origin.
 public struct WebView {
@@ -60,12 +60,12 @@ private struct WebPageView: View {
   var body: some View {
     WebFrame(content: content, place: place) { event in
       switch event {
-      case .action("loaded", let value):
+      case .action(.loaded, let value):
         guard let values = value.list, values.count == 2, let visit = values[0].number else { return }
         page.didLoad(Int(visit), title: values[1].string ?? "")
-      case .action("moved", let value): if let visit = value.number { page.didMoveWithin(Int(visit)) }
-      case .action("follow", let value): if let link = value.string, let other = page.follow(link) { openURL(other) }
-      case .action("go", let value):
+      case .action(.moved, let value): if let visit = value.number { page.didMoveWithin(Int(visit)) }
+      case .action(.follow, let value): if let link = value.string, let other = page.follow(link) { openURL(other) }
+      case .action(.go, let value):
         guard allowsBackForward else { return }
         if value.string == "back" { page.goBack() } else if value.string == "forward" { page.goForward() }
       default: break
@@ -104,6 +104,7 @@ private struct WebFrame: PrimitiveView {
 public struct WebNavigationControls {
   let page: WebPage
   @Environment(\.locale) private var locale
+  /// Creates the buttons for a page.
   nonisolated public init(_ page: WebPage) { self.page = page }
 }
 

@@ -14,8 +14,9 @@ package struct AlertContent: ElementContent {
   package init(title: String) { self.title = title }
 
   /// The buttons in reading order, including those that the system supplies.
-  @MainActor package func buttons(_ children: [Element]) -> [Element] {
-    let all = DialogButtons(children)
+  @MainActor package func buttons(_ children: [Element], content: @MainActor (Element) -> any ElementContent = { $0.content }) -> [Element]
+  {
+    let all = DialogButtons(children, content)
     guard !all.given.isEmpty else { return all.supplied("") }
     var cancel = all.given(as: "cancel")
     let others = all.given.filter { !cancel.contains($0) }
@@ -25,7 +26,7 @@ package struct AlertContent: ElementContent {
 
   /// The views between the message and the buttons: text fields.
   @MainActor package static func fields(_ children: [Element]) -> [Element] {
-    children.filter { DialogButtons.button($0) == nil && ($0.content as? SlotContent)?.name != "message" }
+    children.filter { DialogButtons.button($0, \.content) == nil && ($0.content as? SlotContent)?.name != "message" }
   }
 }
 
@@ -42,8 +43,10 @@ package struct ActionSheetContent: ElementContent {
   package init(title: String?, spokenTitle: String) { (self.title, self.spokenTitle) = (title, spokenTitle) }
 
   /// Returns the choices and the cancel button.
-  @MainActor package static func buttons(_ children: [Element]) -> (choices: [Element], cancel: [Element]) {
-    let all = DialogButtons(children)
+  @MainActor package static func buttons(
+    _ children: [Element], content: @MainActor (Element) -> any ElementContent = { $0.content }
+  ) -> (choices: [Element], cancel: [Element]) {
+    let all = DialogButtons(children, content)
     let cancel = all.given(as: "cancel")
     let destructive = all.given(as: "destructive")
     return (
@@ -55,22 +58,22 @@ package struct ActionSheetContent: ElementContent {
 
 /// The buttons among a dialog's children: the author's, and the system's defaults.
 @MainActor private struct DialogButtons {
-  let given: [Element]
-  private let ready: [Element]
+  private let buttons: [(element: Element, content: ButtonContent)]
 
-  init(_ children: [Element]) {
-    let buttons = children.filter { Self.button($0) != nil }
-    given = buttons.filter { Self.button($0)?.isSupplied == false }
-    ready = buttons.filter { Self.button($0)?.isSupplied == true }
+  /// - Parameter content: returns an element's content in the state that is drawn.
+  init(_ children: [Element], _ content: @MainActor (Element) -> any ElementContent) {
+    buttons = children.compactMap { child in Self.button(child, content).map { (child, $0) } }
   }
 
-  func given(as role: String) -> [Element] { given.filter { Self.button($0)?.role == role } }
-  func supplied(_ role: String) -> [Element] { ready.filter { (Self.button($0)?.role ?? "") == role } }
+  var given: [Element] { buttons.filter { !$0.content.isSupplied }.map(\.element) }
+  func given(as role: String) -> [Element] { buttons.filter { !$0.content.isSupplied && $0.content.role == role }.map(\.element) }
+  func supplied(_ role: String) -> [Element] { buttons.filter { $0.content.isSupplied && ($0.content.role ?? "") == role }.map(\.element) }
 
   /// Returns the button inside an element, ignoring wrappers.
-  static func button(_ element: Element) -> ButtonContent? {
-    if let button = element.content as? ButtonContent { return button }
-    return element.content is WrapperContent ? element.children.first.flatMap(button) : nil
+  static func button(_ element: Element, _ content: @MainActor (Element) -> any ElementContent) -> ButtonContent? {
+    let own = content(element)
+    if let button = own as? ButtonContent { return button }
+    return own is WrapperContent ? element.children.first.flatMap { button($0, content) } : nil
   }
 }
 

@@ -32,6 +32,7 @@ package struct ButtonContent: ElementContent, ShortcutContent {
   /// The key of the activity view that the button opens: its title and shared items.
   package var opensActivities: String?
   package init(look: Look) { self.look = look }
+  package var arrangement: String { role ?? "" }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
     // A button keeps its distance from text, whatever its label is.

@@ -83,17 +83,26 @@ package struct LayoutContent: ElementContent {
     package var size: CGSize
     /// The layout's width for the smallest and the largest proposal.
     package var widths: ClosedRange<CGFloat>
+    /// The layout's height without a proposal, if it fills the height that it is offered.
+    package var idealHeight: CGFloat?
+    /// The texts at the edges that the layout's spacing reports.
+    package var textEdges = TextEdges()
     package init(size: CGSize, widths: ClosedRange<CGFloat>) { (self.size, self.widths) = (size, widths) }
   }
   /// nil until all views are measured.
   package var arrangement: Arrangement?
   package init(_ arrangement: Arrangement?) { self.arrangement = arrangement }
 
-  /// Takes the width that it is offered, within its bounds, so that the browser can measure that width.
+  /// Takes the size that it is offered, within its bounds, so that the browser can measure that size.
   @MainActor package func sizing(children: [Element]) -> Sizing {
-    guard let widths = arrangement?.widths else { return .fillWidth }
-    if widths.lowerBound == widths.upperBound { return Sizing(.fixed(widths.upperBound), .hug()) }
-    return Sizing(.fill(max: widths.upperBound.isFinite ? widths.upperBound : nil), .hug())
+    guard let arrangement else { return .fillWidth }
+    let widths = arrangement.widths
+    let width: AxisSizing =
+      widths.lowerBound == widths.upperBound
+      ? .fixed(widths.upperBound) : .fill(max: widths.upperBound.isFinite ? widths.upperBound : nil)
+    var sizing = Sizing(width, arrangement.idealHeight == nil ? .hug() : .fill())
+    sizing.textEdges = arrangement.textEdges
+    return sizing
   }
 }
 

@@ -103,7 +103,7 @@ package struct FrameContent: ElementContent {
     /// The frame's sizing on an axis, given its content's.
     func sizing(around content: AxisSizing) -> AxisSizing {
       if let exact { return .fixed(exact) }
-      if let maximum { return .fill(min: minimum, max: maximum.isFinite ? maximum : nil) }
+      if let maximum { return .fill(min: minimum ?? content.least.map { min($0, maximum) }, max: maximum.isFinite ? maximum : nil) }
       // An ideal size differs from the content's own, which a style would fix.
       guard let minimum else { return ideal == nil ? content : content.content }
       return switch content {

@@ -112,9 +112,12 @@ package enum BoxStage: Equatable {
   var listens: Bool {
     switch self {
     case .gesture, .appear, .measure, .visibility, .baseline, .clip(.path, _), .attribute("data-focus", _): true
-    default: false
+    default: isMeasuredGuide
     }
   }
+
+  /// Whether the stage listens although other stages of its modifier do not.
+  package var isMeasuredGuide: Bool { if case .ownGuide(let guide) = self { guide.isMeasured } else { false } }
 
   func isSameKind(as other: BoxStage) -> Bool {
     switch (self, other) {
@@ -136,6 +139,8 @@ package enum BoxStage: Equatable {
     case .padding(let insets):
       sizing.horizontal = sizing.horizontal.enlarged(by: insets.leading + insets.trailing)
       sizing.vertical = sizing.vertical.enlarged(by: insets.top + insets.bottom)
+      sizing.insetX += max(insets.leading + insets.trailing, 0)
+      sizing.insetY += max(insets.top + insets.bottom, 0)
       sizing.isSpacer = false
       sizing.ratio = nil
       if insets.top != 0 { sizing.textEdges.leading = nil }

@@ -77,6 +77,7 @@
     if let knownSizing { return knownSizing }
     var sizing = content.sizing(children: children)
     sizing.traits = content.passesTraits ? children.first?.sizing.traits ?? LayoutTraits() : LayoutTraits()
+    (sizing.insetX, sizing.insetY) = (0, 0)
     for stage in box.stages { stage.adjust(&sizing) }
     knownSizing = sizing
     return sizing
@@ -94,9 +95,18 @@
 
   package func set(_ new: any ElementContent) {
     guard !content.isEqual(to: new) else { return }
+    let isRearranged = new.arrangement != content.arrangement
     content = new
     sizingMayHaveChanged()
     tree.mark(self)
+    if isRearranged { markContainer() }
+  }
+
+  /// Marks the nearest ancestor that arranges elements, around wrappers.
+  private func markContainer() {
+    var container = parent
+    while let wrapper = container, wrapper.content is WrapperContent { container = wrapper.parent }
+    if let container { tree.mark(container) }
   }
 
   package func setChildren(_ new: [Element]) {
@@ -137,7 +147,7 @@
     guard sizing != old else { return }
     tree.mark(self)
     // A container draws by its children's traits, which are not part of its own sizing, and a grid by the cells of its rows.
-    if let parent, sizing.traits != old.traits { tree.mark(parent) }
+    if let parent, sizing.traits != old.traits || sizing.insetX != old.insetX || sizing.insetY != old.insetY { tree.mark(parent) }
     if let row = parent, row.content.isDrawnByParent, let grid = row.parent { tree.mark(grid) }
     parent?.doubtSizing()
   }

@@ -18,6 +18,9 @@ package protocol ElementContent: Equatable {
   var holdsRows: Bool { get }
   /// Whether the parent draws by the contents of an element of this kind, as a grid does by its rows' cells.
   var isDrawnByParent: Bool { get }
+  /// By what the container around it arranges an element of this kind, as a dialog does its buttons by their roles. The container is drawn
+  /// again when this changes.
+  var arrangement: String { get }
 }
 
 extension ElementContent {
@@ -28,6 +31,7 @@ extension ElementContent {
   package var isBare: Bool { false }
   package var holdsRows: Bool { false }
   package var isDrawnByParent: Bool { false }
+  package var arrangement: String { "" }
 
   package func isEqual(to other: any ElementContent) -> Bool {
     guard let other = other as? Self else { return false }

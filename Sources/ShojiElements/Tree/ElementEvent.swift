@@ -16,11 +16,15 @@ package enum ElementEvent: Equatable {
   case gesture(name: String, phase: GesturePhase, values: [Double])
   case scroll(CGPoint)
   case key(key: String, modifiers: String, phase: String)
-  case action(name: String, value: EventValue)
+  case action(ElementAction, value: EventValue)
   case appear(Bool)
+  /// The app's own request that a field commits its text, before another control is used.
+  case commit
+  /// The app's own request that a field shows its message; whether it is the first of the window's.
+  case reportFlaw(isFirst: Bool)
+  /// The app's own timer: nothing was typed in a field for a while, since a turn of its validation.
+  case typingPaused(turn: Int)
 }
-
-package enum GesturePhase: String { case began, changed, ended, cancelled }
 
 /// An untrusted value; its type is checked where it is read.
 package enum EventValue: Equatable {

@@ -9,6 +9,8 @@ package struct OwnGuide: Equatable {
   /// The factors of the view's width and height.
   package var width: CGFloat
   package var height: CGFloat
+  /// Whether the browser reports the view's size, because the guide is another function of it; `points` is its value.
+  package var isMeasured = false
   package init(name: String, points: CGFloat, width: CGFloat, height: CGFloat) {
     (self.name, self.points, self.width, self.height) = (name, points, width, height)
   }

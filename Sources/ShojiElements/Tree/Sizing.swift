@@ -17,6 +17,14 @@ package enum AxisSizing: Hashable, Sendable {
   package var isBounded: Bool { if case .fill(_, .some) = self { true } else { false } }
   package var isFixed: Bool { if case .fixed = self { true } else { false } }
 
+  /// The length below which it cannot shrink, if known.
+  var least: CGFloat? {
+    switch self {
+    case .fixed(let size): size
+    case .fill(let least, _), .hug(let least, _): least
+    }
+  }
+
   /// The sizing around content that can exceed the offered space: a fixed size is only the content's.
   var content: AxisSizing { if case .fixed = self { .hug() } else { self } }
 
@@ -60,6 +68,9 @@ package struct Sizing: Hashable, Sendable {
   package var asksForContainerWidth = false
   package var traits = LayoutTraits()
   package var textEdges = TextEdges()
+  /// The points of its own padding on both sides, per axis, below which a stack cannot shrink it.
+  package var insetX: CGFloat = 0
+  package var insetY: CGFloat = 0
 
   package init(
     _ horizontal: AxisSizing = .hug(), _ vertical: AxisSizing = .hug(), priority: Double = 0, isSpacer: Bool = false,
@@ -116,9 +127,11 @@ package struct Sizing: Hashable, Sendable {
       edges = edges?.beside(sizing.textEdges) ?? sizing.textEdges
     }
     let side = cross ?? .hug()
-    // If all sizes are known, their sum is the minimum, however little space there is.
+    // A column of bounded heights is bounded itself.
+    if let gaps, axis == .vertical, !main.fills, let most = most(children) { main = .fill(max: most + gaps) }
+    // The known sizes are its minimum, however little space there is.
     if let gaps, axis == .horizontal || main.fills, let least = least(axis, children) {
-      main = main.fills ? .fill(min: least + gaps) : .hug(min: least + gaps)
+      main = if case .fill(_, let most) = main { .fill(min: least + gaps, max: most) } else { .hug(min: least + gaps) }
     }
     var result = axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
     result.asksForContainerWidth = asks
@@ -130,7 +143,21 @@ package struct Sizing: Hashable, Sendable {
     return result
   }
 
-  /// Returns the sum of the minimum lengths; nil if one is unknown, or with fewer than two children.
+  /// Returns the sum of the maximum heights in a column with bounds; nil if one is unknown or unlimited.
+  @MainActor private static func most(_ children: [Element]) -> CGFloat? {
+    var sum: CGFloat = 0
+    var isBounded = false
+    for child in children {
+      switch child.sizing.vertical {
+      case .fixed(let size): sum += size
+      case .fill(_, let most?): (sum, isBounded) = (sum + most, true)
+      case .fill, .hug: return nil
+      }
+    }
+    return isBounded && children.count > 1 ? sum : nil
+  }
+
+  /// Returns the sum of the known minimum lengths; nil if none is known, or with fewer than two children.
   @MainActor private static func least(_ axis: StackAxis, _ children: [Element]) -> CGFloat? {
     guard children.count > 1 else { return nil }
     var sum: CGFloat = 0
@@ -142,7 +169,7 @@ package struct Sizing: Hashable, Sendable {
       case _ where sizing.isSpacer: sum += sizing.spacerMinimum ?? 8
       case .hug(let least?, _): (sum, isSized) = (sum + least, true)
       case .fill(let least, _): sum += least ?? 0
-      case .hug: return nil
+      case .hug: break
       }
     }
     return isSized ? sum : nil

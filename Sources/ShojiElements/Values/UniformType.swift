@@ -37,6 +37,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     if self == type { return true }
     return Self.kinds[identifier]?.parent.map { UTType(known: $0).conforms(to: type) } ?? false
   }
+  /// Returns whether the type is a special case of another one.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
 
   private struct Kind {

@@ -77,7 +77,7 @@ extension View {
   nonisolated public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_AnimationModifier(value: value) { Transaction.changed($0, transform) })
   }
-  /// Isolates the geometry of a view; no effect, because the browser animates each element relative to its parent.
+  @available(*, deprecated, message: "has no effect in Shoji: the browser animates each element relative to its parent")
   nonisolated public func geometryGroup() -> some View { self }
 }
 

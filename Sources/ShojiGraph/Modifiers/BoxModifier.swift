@@ -50,7 +50,10 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
     let new = tracking { modifier.stage(EnvironmentValues(scope)) }
     guard new != stage else { return }
     stage = new
-    for target in targets { target.carrier.setStage(new, at: target.index) }
+    for target in targets {
+      target.carrier.setStage(new, at: target.index)
+      if new.isMeasuredGuide, target.carrier.respond == nil { listen(target.carrier) }
+    }
   }
 
   override func update(_ view: ModifiedContent<V, Modifier>) {
@@ -89,17 +92,20 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
   private func carry(_ inner: Element) -> Target {
     var carrier = inner
     let suits = inner.box.accepts(stage) && (inner.content.isBare || !stage.needsBareContent)
-    if !suits || Modifier.listens && inner.respond != nil {
+    let listens = Modifier.listens || stage.isMeasuredGuide
+    if !suits || listens && inner.respond != nil {
       carrier = Element(WrapperContent(), in: host.elements)
     }
     let index = carrier.addStage(stage)
-    if Modifier.listens {
-      carrier.respond = { [weak self, weak carrier] event in
-        guard let self, self.isMounted, let carrier else { return }
-        self.modifier.respond(to: event, carrier, self)
-      }
-    }
+    if listens { listen(carrier) }
     return Target(inner: inner, carrier: carrier, index: index)
+  }
+
+  private func listen(_ carrier: Element) {
+    carrier.respond = { [weak self, weak carrier] event in
+      guard let self, self.isMounted, let carrier else { return }
+      self.modifier.respond(to: event, carrier, self)
+    }
   }
 
   override func unmount() {

@@ -150,6 +150,7 @@ extension View {
   nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void)
     -> some View
   where K.Value: Equatable { modifier(_PreferenceReader(key, action)) }
+  /// Changes the value that the views inside have set for a preference.
   nonisolated public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void)
     -> some View
   {

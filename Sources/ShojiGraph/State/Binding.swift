@@ -61,6 +61,7 @@ open class BindingLocation<Value> {
     copy.transaction.animation = animation
     return copy
   }
+  /// Returns a binding that sets its value in a transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction

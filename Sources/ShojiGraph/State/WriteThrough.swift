@@ -12,6 +12,11 @@ package protocol WriteThroughSource: AnyObject {
 @MainActor package enum WriteThrough {
   private static var waiting: [any WriteThroughSource] = []
   private static var failed: [any WriteThroughSource] = []
+  /// The key under which a store keeps the name that `willCommit` returns.
+  package nonisolated static let commitKey = "commit"
+  /// Called inside the transaction of a store's commit, with the store's path. Returns a name that the store keeps with its changes; nil if the
+  /// turn has no state that belongs to them. Set by the runtime.
+  package static var willCommit: ((_ store: String) -> String?)?
   /// Seconds after which a failed write is retried without further changes.
   private static let patience = 5.0
   package private(set) static var isRetryScheduled = false

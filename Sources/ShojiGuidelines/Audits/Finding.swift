@@ -14,6 +14,7 @@ public struct Finding: Hashable, Codable, Sendable {
   public var advice: String
   /// The file in which the author wrote the element, if known, as `Module/File.swift`.
   public var file: String?
+  /// The line in the file, from 1.
   public var line: Int?
   /// How many elements of this line break the guideline.
   public var count = 1
@@ -22,6 +23,7 @@ public struct Finding: Hashable, Codable, Sendable {
   /// The elements' numbers in their scene, used to highlight them in the page.
   package var elementIDs: [Int] = []
 
+  /// Creates a finding about one element.
   public init(guideline: String, element: String, advice: String, file: String? = nil, line: Int? = nil) {
     (self.guideline, self.element, self.advice, self.file, self.line) = (guideline, element, advice, file, line)
   }
@@ -91,6 +93,7 @@ extension Finding {
 
 /// The findings on a screen, and how many elements were audited.
 public struct AuditReport: Sendable {
+  /// One for each guideline and source line.
   public let findings: [Finding]
   /// How many elements some audit applied to, with or without a breach.
   public let lookedAt: Int

@@ -4,6 +4,7 @@ import Foundation
 
 /// All guidelines of the table, in the order of the documents.
 public struct Catalogue: Sendable {
+  /// The guidelines, in the order of the documents.
   public let guidelines: [Guideline]
   private let places: [String: Int]
 
@@ -41,7 +42,9 @@ public struct Catalogue: Sendable {
 
   /// A malformed row.
   public struct BadRow: Error, Equatable, CustomStringConvertible {
+    /// The line in the table, from 1.
     public let line: Int
+    /// What is wrong.
     public let reason: String
     public var description: String { "line \(line): \(reason)" }
   }

@@ -4,6 +4,7 @@
 public struct Guideline: Hashable, Sendable, Identifiable {
   /// The stable ID: the system it belongs to, a full stop, and what it asks for, such as `alert.cancel-leading`.
   public let id: String
+  /// What the sentence asks for.
   public let kind: Kind
   /// The guideline in one sentence.
   public let statement: String
@@ -22,6 +23,7 @@ public struct Guideline: Hashable, Sendable, Identifiable {
   /// Whether code can be held to it; what only people can judge is in the component's documentation.
   public var isProvable: Bool { means.first.map { $0 != .advice } ?? false }
 
+  /// What a guideline asks for.
   public enum Kind: String, Sendable {
     /// How something behaves by itself.
     case behaviour
@@ -45,10 +47,18 @@ public struct Guideline: Hashable, Sendable, Identifiable {
     case advice
   }
 
+  /// The document that contains a guideline.
   public enum Document: String, Sendable {
-    case views, alerts
+    /// About views: tables, collections, popovers, images, scrolling and others.
+    case views
+    /// About alerts.
+    case alerts
+    /// About text fields.
     case textFields = "text-fields"
-    case keyboards, capabilities
+    /// About keyboards on screen and attached ones, their navigation and shortcuts.
+    case keyboards
+    /// About what the system offers to apps: notifications, printing, ratings and others.
+    case capabilities
     /// None of the five: a rule that applies to every screen.
     case general
   }

@@ -2,6 +2,7 @@
 
 /// The state of each guideline, and its proofs.
 public struct Conformance: Sendable {
+  /// The guidelines whose state is known.
   public let catalogue: Catalogue
   /// The tests that prove a guideline, by its ID.
   public let proofs: [String: [Proof]]
@@ -14,6 +15,7 @@ public struct Conformance: Sendable {
   public struct Proof: Hashable, Sendable {
     /// The path from the package's root.
     public let file: String
+    /// The test's title, or its function's name.
     public let test: String
   }
 
@@ -55,9 +57,11 @@ public struct Conformance: Sendable {
     case advice
     /// A browser cannot do it.
     case limited = "not on the web"
+    /// Nothing proves it yet.
     case open
   }
 
+  /// Returns how far a guideline is met.
   public func state(of guideline: Guideline) -> State {
     if limits[guideline.id] != nil { return .limited }
     guard guideline.isProvable else { return documentation[guideline.id] == nil && proofs[guideline.id] == nil ? .open : .advice }

@@ -42,7 +42,7 @@ extension Element {
     case let toggle as ToggleContent where !toggle.isDisabled: [Act(self, .change(.bool(!toggle.isOn)))]
     case let option as OptionContent where !option.isDisabled && !option.isSelected: [Act(self, .change(.string(String(id, radix: 36))))]
     case let pages as TabsContent where pages.isPaged && pages.selected + 1 < pages.count:
-      [Act(self, .action(name: "page", value: .number(Double(pages.selected + 1))), "the next page")]
+      [Act(self, .action(.page, value: .number(Double(pages.selected + 1))), "the next page")]
     default:
       box.stages.contains { if case .gesture(let request) = $0 { request.isTapped } else { false } } ? [Act(self, .tap)] : []
     }

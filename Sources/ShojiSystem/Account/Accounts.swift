@@ -4,14 +4,14 @@
 final class Accounts {
   private let database: Database
 
+  static let table = """
+    CREATE TABLE IF NOT EXISTS accounts (person TEXT PRIMARY KEY, generation INTEGER NOT NULL DEFAULT 0, code BLOB UNIQUE, \
+    made INTEGER NOT NULL DEFAULT 0, erased INTEGER) WITHOUT ROWID
+    """
+
   init(_ database: Database, oldest: Int64) throws {
     self.database = database
-    let isMade = database.run(
-      """
-      CREATE TABLE IF NOT EXISTS accounts (person TEXT PRIMARY KEY, generation INTEGER NOT NULL DEFAULT 0, code BLOB UNIQUE, \
-      made INTEGER NOT NULL DEFAULT 0, erased INTEGER) WITHOUT ROWID
-      """)
-    guard isMade else { throw StartFailure(message: "the database cannot be used: \(database.failure)") }
+    guard database.run(Self.table) else { throw StartFailure(message: "the database cannot be used: \(database.failure)") }
     // By then the cookie has expired in every browser.
     database.run("DELETE FROM accounts WHERE erased < ?", [.number(oldest)])
   }

@@ -38,8 +38,6 @@ package struct SystemArguments: Equatable {
     case wrong(String)
   }
 
-  package static let version = "0.1.0"
-
   /// The options, for a help text.
   package static let optionsHelp = """
     Options:

@@ -40,6 +40,8 @@ package struct SystemConfiguration {
   /// The client's files by their path under `/shoji/`, such as `client.js` or `behaviours/alert.js`;
   /// `Asset.all(in:)` reads them from a folder.
   package var assets: [String: Asset] = [:]
+  /// Gets the running system while an app is developed (`shoji dev`); nil in production.
+  package var develops: ((DevelopedSystem) -> Void)?
   /// Wraps an app's HTML into a whole document, so that this module contains no HTML except its error and account pages.
   package var page: (PageParts) -> [UInt8]
 
@@ -123,7 +125,7 @@ package struct SystemLimits: Equatable, Sendable {
 package struct PageParts {
   /// The app that drew the page.
   package var app: AppRegistration
-  /// The app's JSON header, unparsed: `{"title","lang","dir","attributes","head"}`.
+  /// The app's JSON header, unparsed: `{"title","lang","dir","attributes"}`.
   package var header: [UInt8]
   /// The HTML of the scene's root.
   package var html: [UInt8]

@@ -3,7 +3,7 @@
 
 final class PersonApp {
   unowned let person: Person
-  let registration: AppRegistration
+  private(set) var registration: AppRegistration
   unowned let system: System
   var lifecycle: ProcessLifecycle
   var process: ChildProcess?
@@ -129,8 +129,8 @@ final class PersonApp {
     if Reactor.now >= keepsTurnUntil - 0.001 { perform(.unwanted) }
   }
 
-  /// Called when a page becomes visible, perhaps while it waits for its app.
-  func becameVisible() {
+  /// Called when a page becomes visible or hidden, perhaps while it waits for its app.
+  func visibilityChanged() {
     if lifecycle.state == .queued { system.starts.enter(self) }
   }
 
@@ -191,6 +191,12 @@ final class PersonApp {
     system.log.information("started again by its user", from: name)
     isHanging = true
     process.kill()
+  }
+
+  /// Replaces the app by a new build: the process saves and ends, and the windows that are open restart it.
+  func replace(by registration: AppRegistration) {
+    self.registration = registration
+    perform(.replaced)
   }
 
   /// Closes every window's socket; the browsers reload their pages with the identity that their cookies then prove.

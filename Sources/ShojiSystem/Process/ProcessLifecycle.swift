@@ -63,6 +63,8 @@ struct ProcessLifecycle: Equatable {
     /// Few places are left: a process in the background should end.
     case placeNeeded
     case shutDown
+    /// The app was replaced by a new build.
+    case replaced
   }
 
   enum Action: Equatable {
@@ -105,7 +107,7 @@ struct ProcessLifecycle: Equatable {
       return enter(.ended, until: nil, .discard)
     case (.broken, .wanted):
       return .giveUp
-    case (.broken, .startOver):
+    case (.broken, .startOver), (.broken, .replaced):
       crashes = []
       return enter(.ended, until: nil, .nothing)
     case (.broken, .deadlinePassed):
@@ -142,7 +144,8 @@ struct ProcessLifecycle: Equatable {
       return crashed(needed: needed, at: now)
 
     case (.starting, .shutDown), (.waiting, .shutDown), (.active, .shutDown), (.lingering, .shutDown),
-      (.background, .shutDown):
+      (.background, .shutDown), (.starting, .replaced), (.waiting, .replaced), (.active, .replaced), (.lingering, .replaced),
+      (.background, .replaced):
       return enter(.stopping, until: now + timing.stop, .sendStop)
 
     default:

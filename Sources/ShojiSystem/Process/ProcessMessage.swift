@@ -1,6 +1,6 @@
 // ProcessMessage: the framing between the system and an app process, used by both ends.
 // `u32 length (of what follows) · u8 kind · u32 scene · payload`, little endian, on file descriptor 3.
-// The table of kinds and payloads is in ARCHITECTURE.md.
+// The table of kinds and payloads is in README.md.
 
 /// The messages from the system to an app process.
 package enum SystemMessageKind: UInt8, Sendable {

@@ -55,6 +55,12 @@ final class SpareProcesses {
     return waiting.removeValue(forKey: app.slug)
   }
 
+  /// Ends the spare of an app that was replaced by a new build, and starts one of the new build.
+  func renew(_ app: AppRegistration) {
+    waiting[app.slug]?.close()
+    prepare(app)
+  }
+
   func end() {
     for child in waiting.values { child.close() }
   }

@@ -110,8 +110,8 @@ package struct Backups {
   /// Replaces the database with a copy and keeps the former one beside the copies. Throws if a system runs on the folder.
   ///
   /// - Parameter name: a copy's name or path; nil for the latest.
-  /// - Returns: the name of the copy, and where the former database is, if there was one.
-  package func restore(_ name: String?, at now: Int64) throws -> (copy: String, former: String?) {
+  /// - Returns: the name of the copy, where the former database is, if there was one, and what was not taken over from it.
+  package func restore(_ name: String?, at now: Int64) throws -> (copy: String, former: String?, missing: String?) {
     guard Folder.isFolder(dataFolder) else { throw Failure("there is no data folder \(dataFolder); name it with --data") }
     let lock: DataFolderLock
     do { lock = try DataFolderLock(folder: dataFolder) } catch let failure as StartFailure { throw Failure(failure.message) }
@@ -124,13 +124,16 @@ package struct Backups {
     }
     try check(source)
     guard let bytes = DurableFile.read(source) else { throw Failure(system: "the copy \(source) cannot be read") }
+    let accounts = AccountCarryOver(dataFolder: dataFolder)
     let former = try setAside(at: now)
+    if let former, !accounts.begin(from: former) {
+      throw Failure(system: "the former database is \(former), and \(folder) cannot be written; move it back, or restore again")
+    }
     guard DurableFile.write(bytes, to: database) else { throw Failure(system: "the database cannot be written") }
     if DurableFile.read(secret)?.count != Signature.secretSize, let bytes = DurableFile.read(folder + "/secret") {
       _ = DurableFile.write(bytes, to: secret)
     }
-    if let former { keepAccounts(of: former) }
-    return (String(source.split(separator: "/").last ?? ""), former)
+    return (String(source.split(separator: "/").last ?? ""), former, accounts.finish())
   }
 
   private func check(_ path: String) throws {
@@ -151,24 +154,6 @@ package struct Backups {
       }
     }
     return former
-  }
-
-  /// Keeps erased users erased and revoked cookies revoked, as far as the former database is readable.
-  private func keepAccounts(of former: String) {
-    var handle: OpaquePointer?
-    defer { sqlite3_close(handle) }
-    guard sqlite3_open_v2(database, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else { return }
-    let quoted = former.replacing("'", with: "''")
-    for sql in [
-      "ATTACH '\(quoted)' AS former",
-      """
-      INSERT INTO accounts SELECT * FROM former.accounts WHERE true ON CONFLICT (person) DO UPDATE SET \
-      generation = max(generation, excluded.generation), erased = coalesce(erased, excluded.erased), \
-      code = excluded.code, made = excluded.made
-      """,
-      "DELETE FROM state WHERE scene IN (SELECT number FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL))",
-      "DELETE FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
-    ] where sqlite3_exec(handle, sql, nil, nil, nil) != SQLITE_OK { return }
   }
 
   // MARK: Names

@@ -30,6 +30,8 @@ final class Storage {
 
   let database: Database
   private let journal: StateJournal?
+  /// Whether the journal took the latest state.
+  private var isJournalKept = true
   private let reactor: Reactor
   private let log: Log
   private let delay: Double
@@ -144,7 +146,11 @@ final class Storage {
   }
 
   /// Keeps what an app says of a scene's state, before its browser hears of it.
-  func keep(_ state: UnsafeRawBufferPointer, of scene: UInt32) { journal?.append(scene: scene, state) }
+  func keep(_ state: UnsafeRawBufferPointer, of scene: UInt32) {
+    let isKept = journal?.append(scene: scene, state) == true
+    if !isKept, isJournalKept { log.error("the journal takes no more: until the database is written, a kill of the system loses changes") }
+    isJournalKept = isKept
+  }
 
   /// A value of an app's state, or nil for one that it has removed.
   static func kept(_ value: [UInt8]) -> [UInt8]? { value == Array("null".utf8) ? nil : value }

@@ -28,12 +28,17 @@ final class AssetLibrary {
       if name != "frame.html" { entries["/shoji/" + name] = entry }
       if name == "frame.html" { frameHeaders = Response.frameHeaders(scriptHash: AssetLibrary.scriptHash(client[name]!.bytes)) }
     }
-    for app in apps {
-      for (name, folder) in app.assetFolders {
-        // Only media is public; an app's other files (texts, databases, keys) are not.
-        let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) }
-        for (file, asset) in media { entries["/apps/\(app.slug)/assets/\(name)/\(file)"] = AssetLibrary.entry(asset) }
-      }
+    for app in apps { serve(app) }
+  }
+
+  /// Serves the media files of an app, in place of those of its earlier build.
+  func serve(_ app: AppRegistration) {
+    let root = "/apps/\(app.slug)/assets/"
+    entries = entries.filter { !$0.key.hasPrefix(root) }
+    for (name, folder) in app.assetFolders {
+      // Only media is public; an app's other files (texts, databases, keys) are not.
+      let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) }
+      for (file, asset) in media { entries["\(root)\(name)/\(file)"] = AssetLibrary.entry(asset) }
     }
   }
 

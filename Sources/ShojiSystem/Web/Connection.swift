@@ -4,8 +4,8 @@ import CWebSockets
 
 final class Connection {
   let wsi: OpaquePointer
-  /// The scene whose page this request waits for.
-  private(set) weak var waitingFor: Scene?
+  /// Called when the browser disconnects while the request waits.
+  private var abandoned: (() -> Void)?
   /// Watches for the browser's disconnection while the request waits.
   private var watch: (reactor: Reactor, file: Int32)?
   /// Set when the upgrade was allowed; becomes a socket when the handshake is done.
@@ -83,11 +83,20 @@ final class Connection {
   }
 
   /// Waits until the app has drawn the page; its process may have to wait for its turn first. The scene has its own time limit for that.
+  func wait(for scene: Scene, _ reactor: Reactor) {
+    wait(reactor) { [weak self, weak scene] in
+      guard let scene else { return }
+      scene.requests.removeAll { $0 === self }
+      if scene.requests.isEmpty { scene.app?.requestsLeft(scene) }
+    }
+  }
+
+  /// Waits for a response without a time limit of its own; `abandoned` is called if the browser disconnects before it.
   ///
   /// NB: libwebsockets does not watch a connection that awaits its response, so it is watched here.
-  func wait(for scene: Scene, _ reactor: Reactor) {
+  func wait(_ reactor: Reactor, abandoned: @escaping () -> Void) {
     stopWaiting()
-    waitingFor = scene
+    self.abandoned = abandoned
     lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
     let file = lws_get_socket_fd(wsi)
     watch = (reactor, file)
@@ -100,18 +109,16 @@ final class Connection {
 
   /// Stops waiting: the response is ready or no longer needed.
   func stopWaiting() {
-    waitingFor = nil
+    abandoned = nil
     if let watch { watch.reactor.forget(watch.file) }
     watch = nil
   }
 
   /// Called when the browser has disconnected or the request is over.
   func abandon() {
-    let scene = waitingFor
+    let abandoned = abandoned
     stopWaiting()
-    guard let scene else { return }
-    scene.requests.removeAll { $0 === self }
-    if scene.requests.isEmpty { scene.app?.requestsLeft(scene) }
+    abandoned?()
   }
 
   /// Writes the next piece of the response. Returns non-zero to close, as libwebsockets expects.

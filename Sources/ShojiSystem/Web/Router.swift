@@ -20,6 +20,10 @@ extension System {
     guard request.method == .get || request.method == .head else { return connection.respond(.notAllowed) }
     if let response = assets.response(to: request) { return connection.respond(response) }
     if answerAccount(request, connection) { return }
+    if let buildReports, request.path == "/shoji/build" {
+      guard identity(of: request) != nil else { return connection.respond(.plain(403, "unknown person\n")) }
+      return buildReports.answer(request, connection)
+    }
     guard let target = target(of: request) else { return connection.respond(.notFound) }
     guard !isEnding else { return connection.respond(.busy) }
     // A HEAD request gets its headers without starting an app.
@@ -51,7 +55,7 @@ extension System {
     }
     let apps = configuration.apps
     guard apps.count == 1 || path == "/" else { return nil }
-    return (apps.first(where: \.isHome) ?? apps.first).map { ($0, path) }
+    return (apps.first(where: \.isHome) ?? apps.first).flatMap { registration($0.slug) }.map { ($0, path) }
   }
 
   /// Returns the user of a request, making a new one if it has no valid cookie, or nil if the rate limit is exceeded. Every response sets

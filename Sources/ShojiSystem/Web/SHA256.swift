@@ -1,65 +1,22 @@
-// SHA256: the hash of FIPS 180-4 and its HMAC of RFC 2104. Debian's libwebsockets is built without its hashes,
-// and a cookie needs no more than this; no event waits for it.
+// SHA256: the hash and its HMAC, from libcrypto, with which libwebsockets is linked already.
+
+import CCrypto
 
 enum SHA256 {
-  static func hash(_ bytes: [UInt8]) -> [UInt8] {
-    var padded = bytes
-    padded.append(0x80)
-    while padded.count % 64 != 56 { padded.append(0) }
-    let bits = UInt64(bytes.count) * 8
-    for shift in stride(from: 56, through: 0, by: -8) { padded.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
+  private static let count = 32
 
-    var state = initial
-    for start in stride(from: 0, to: padded.count, by: 64) { mix(padded[start..<start + 64], into: &state) }
-    return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
+  static func hash(_ bytes: [UInt8]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { hash, filled in
+      shoji_sha256(bytes, bytes.count, hash.baseAddress)
+      filled = count
+    }
   }
 
   /// Returns the HMAC of the bytes, which only a holder of the key can compute.
   static func code(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
-    let short = key.count > 64 ? hash(key) : key
-    let block = short + [UInt8](repeating: 0, count: 64 - short.count)
-    return hash(block.map { $0 ^ 0x5C } + hash(block.map { $0 ^ 0x36 } + bytes))
+    [UInt8](unsafeUninitializedCapacity: count) { code, filled in
+      shoji_hmac_sha256(key, key.count, bytes, bytes.count, code.baseAddress)
+      filled = count
+    }
   }
-
-  private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var words = [UInt32](repeating: 0, count: 64)
-    for index in 0..<16 {
-      let first = block.startIndex + index * 4
-      words[index] = block[first..<first + 4].reduce(0) { $0 << 8 | UInt32($1) }
-    }
-    for index in 16..<64 {
-      let near = words[index - 2]
-      let far = words[index - 15]
-      let nearMix = turn(near, 17) ^ turn(near, 19) ^ near >> 10
-      let farMix = turn(far, 7) ^ turn(far, 18) ^ far >> 3
-      words[index] = words[index - 16] &+ farMix &+ words[index - 7] &+ nearMix
-    }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) &+ choice &+ constants[index] &+ words[index]
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ majority
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
-    }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
-  }
-
-  private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
-
-  private static let initial: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
-
-  private static let constants: [UInt32] = [
-    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
-    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
-    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
-    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
-    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
-  ]
 }

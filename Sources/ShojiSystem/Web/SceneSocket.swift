@@ -34,7 +34,7 @@ final class SceneSocket {
   /// Set when the process that got this socket's hello has ended.
   var isStale = false
   private(set) var hasSaidHello = false
-  /// Whether the page has been visible since the socket opened, as far as the browser has reported.
+  /// Whether the page is visible, as far as the browser has reported.
   private(set) var isVisible: Bool
   private var queue: [[UInt8]] = []
   private var first = 0
@@ -193,7 +193,7 @@ final class SceneSocket {
 
   private func pass(_ message: UnsafeRawBufferPointer) {
     // Messages to the system itself. `.` asks whether it is alive; `,` in reply means that the app is still starting, so it does not hang.
-    // `!` restarts an app that does not respond. `+` reports that the page has become visible.
+    // `!` restarts an app that does not respond. `+` reports that the page has become visible, `-` that it is hidden.
     if message.count == 1, message[0] == UInt8(ascii: ".") {
       return [UInt8(ascii: scene?.isOpen == true ? "." : ",")].withUnsafeBytes(send)
     }
@@ -201,9 +201,9 @@ final class SceneSocket {
       scene?.app?.startAgain()
       return
     }
-    if message.count == 1, message[0] == UInt8(ascii: "+") {
-      isVisible = true
-      scene?.app?.becameVisible()
+    if message.count == 1, message[0] == UInt8(ascii: "+") || message[0] == UInt8(ascii: "-") {
+      isVisible = message[0] == UInt8(ascii: "+")
+      scene?.app?.visibilityChanged()
       return
     }
     guard !isStale, let scene else { return }

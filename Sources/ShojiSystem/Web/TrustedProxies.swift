@@ -24,10 +24,11 @@ struct TrustedProxies {
     return String(last)
   }
 
-  /// Whether the browser uses HTTPS: the first scheme in X-Forwarded-Proto is the browser's. Some proxies send `wss` for a WebSocket.
+  /// Whether the browser uses HTTPS, according to the last scheme in X-Forwarded-Proto: the trusted proxy added it, and a client can send any
+  /// before it. Some proxies send `wss` for a WebSocket.
   func isSecure(peer: String, forwarded: String?) -> Bool {
-    guard contains(peer), let first = forwarded?.split(separator: ",").first else { return false }
-    return ["https", "wss"].contains(first.filter { $0 != " " }.lowercased())
+    guard contains(peer), let last = forwarded?.split(separator: ",", omittingEmptySubsequences: false).last else { return false }
+    return ["https", "wss"].contains(last.filter { $0 != " " }.lowercased())
   }
 
   /// Returns an address in lowercase, and an IPv4-mapped IPv6 address as IPv4.

@@ -17,6 +17,7 @@ package enum ClientFiles {
     for (name, script) in ClientBundle.scripts(
       entries: [
         "client.js", "wrapped-texts.js", "later.js", "outages.js", "seldom.js", "focus.js", "commandmenu.js", "audits.js", "hold.js",
+        "build-report.js",
       ], read: read)
     {
       files[name] = (Array(script.utf8), "text/javascript; charset=utf-8")
@@ -24,6 +25,7 @@ package enum ClientFiles {
     for (name, list) in [
       ("shoji.css", "looks/order.txt"), ("later.css", "looks/later.txt"), ("focus.css", "looks/focus.txt"),
       ("commandmenu.css", "looks/commandmenu.txt"), ("audits.css", "looks/audits.txt"),
+      ("build-report.css", "looks/build-report.txt"),
     ] {
       files[name] = (Array(style(list).utf8), "text/css; charset=utf-8")
     }

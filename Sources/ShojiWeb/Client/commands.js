@@ -83,9 +83,7 @@ export function createCommands(fields) {
       if ("data-size-class" in values) standStill()
     },
     haptic(kind) { navigator.vibrate?.(pulses[kind] ?? 10) },
-    download({ url, name }) { Object.assign(document.createElement("a"), { href: url, download: name ?? "" }).click() },
     close() { window.close() },
-    reload() { location.reload() },
   }
   return (name, value) => commands[name]?.(value)
 }

@@ -11,16 +11,17 @@ const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 /**
  * @param {{url: string, instance: string, patch: number}} page  the initial values from the page
  * @param {{traits(): object, apply(frame: any[]): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): void}} hooks
- *   `tell` notifies outages.js: the connection is "cut", another process takes over the events after a given one ("renewed"), or an event
- *   is "refused" because too many are waiting
+ *   `tell` notifies outages.js: the connection is "cut", another process takes over the events after a given one ("renewed") and has
+ *   "drawn" its page, an event is "refused" because too many are waiting, or the page is "leaving" with unanswered events
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
   let seen = last // the last patch applied to the page: events refer to what the user saw
-  let renewing, primers = [] // the patch with another process's page, until applied; events sent to that process first
+  // The patch with another process's page, until applied; events sent to that process first, as often as it takes; the last event before them.
+  let renewing, primers = [], primed = 0
   let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
   let posted = 0 // the last event that was sent on a socket
-  let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
+  let socket, isLeaving, tries = 0, retry, quiet = 0, quietTimer, frameRequest
   let heard = 0, isStarting = false, sent = () => {} // the time of the last message; whether the app is starting; called after each event
 
   const isOpen = () => socket?.readyState === 1
@@ -31,7 +32,7 @@ export function connect(page, hooks) {
     quiet = quietTimer = 0
     const text = JSON.stringify([count, shown, code, ...args])
     // NB: close code 1009 may be lost with unread data, and the same message would be sent again forever.
-    if (text.length > largestMessage / 3 && new Blob([text]).size > largestMessage) return hooks.reload(true)
+    if (text.length > largestMessage / 3 && new Blob([text]).size > largestMessage) return leave(true)
     socket.send(text)
     posted = Math.max(posted, count)
     if (count) sent()
@@ -101,6 +102,8 @@ export function connect(page, hooks) {
     former = acknowledged
     acknowledged = Math.max(acknowledged, upTo)
     waiting = waiting.filter(([count]) => count > acknowledged)
+    // An event that was sent after them has arrived, and so have they.
+    if (acknowledged > primed) primers = []
   }
 
   /** Applies a patch to the page. Events that its elements send meanwhile refer to the new page. */
@@ -114,13 +117,15 @@ export function connect(page, hooks) {
     renewing = undefined
     // No reply will come for events that the new process did not take over.
     if (!waiting.length) acknowledged = number
+    hooks.tell("drawn")
+    primed = number
     begin()
     answer()
   }
 
   function begin() {
     hello()
-    if (isOpen() && !renewing) for (const primer of primers.splice(0)) post(0, ...primer)
+    if (!renewing) for (const primer of primers) post(0, ...primer)
     for (const message of waiting) post(...message)
   }
 
@@ -150,7 +155,7 @@ export function connect(page, hooks) {
     mine.onclose = ({ code }) => {
       if (mine !== socket) return
       hooks.tell("cut", true)
-      if (needsPage.includes(code)) return hooks.reload(!lostScene.includes(code))
+      if (needsPage.includes(code)) return leave(!lostScene.includes(code))
       again(code === 4001 && !tries ? 0 : Math.min(longestPause, 100 * 2 ** tries) * (0.5 + Math.random() / 2))
     }
   }
@@ -164,15 +169,25 @@ export function connect(page, hooks) {
     retry = setTimeout(open, pause)
   }
 
+  /** Loads the page again. */
+  function leave(hasScene) {
+    if (isLeaving) return
+    isLeaving = true
+    hooks.reload(hasScene)
+  }
+
   const wake = () => { if (!socket || socket.readyState > 1) open() }
   const woken = () => {
     flush()
     send(event.visibility, document.visibilityState)
-    if (document.hidden) return
-    if (isOpen()) socket.send("+")
-    wake()
+    if (isOpen()) socket.send(document.hidden ? "-" : "+")
+    if (!document.hidden) wake()
   }
-  const resting = () => { flush(); socket?.close() }
+  const resting = () => {
+    flush()
+    if (isLeaving) hooks.tell("leaving", instance, waiting)
+    socket?.close()
+  }
   addEventListener("online", wake)
   addEventListener("pageshow", wake)
   addEventListener("pagehide", resting)

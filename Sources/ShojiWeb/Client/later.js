@@ -74,7 +74,7 @@ export const laterBehaviours = {
   swipeactions: (...given) => startSwipeActions(...given, seldom), reorder: whenThere("reorder"), refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: whenThere("aligned"), selection: startSelection,
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
   judged: startJudged, numeric: startNumeric, veil: startVeil,
-  collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), columns: whenThere("columns"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
+  collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), columns: whenThere("columns"), combobox: whenThere("combobox"), cover: whenThere("cover"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   scrollgeometry: whenThere("scrollgeometry"), visible: whenThere("visible"),
   newrows: startNewRows, insets: startInsets, scrollposition: whenThere("scrollposition"), scrollanchor: whenThere("scrollanchor"), sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, seldom), files: whenThere("files"), sequence: whenThere("sequence"), datepicker: whenThere("datepicker"), webview: whenThere("webview"),

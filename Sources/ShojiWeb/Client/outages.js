@@ -7,8 +7,8 @@ import { textOf } from "./typing/fields.js"
 import { addWords, say } from "./words.js"
 
 addWords({
-  en: { undone: "%@ wasn’t done. Try again.", severalUndone: "%@ weren’t done. Try again.", something: "Your last action", unsaved: "This text was not saved: “%@”", copyText: "Copy", dismissMessage: "OK", and: ", ", quoted: "“%@”" },
-  ja: { undone: "%@は実行されませんでした。もう一度お試しください。", severalUndone: "%@は実行されませんでした。もう一度お試しください。", something: "最後の操作", unsaved: "このテキストは保存されませんでした：「%@」", copyText: "コピー", dismissMessage: "OK", and: "、", quoted: "「%@」" },
+  en: { undone: "%@ wasn’t done. Try again.", severalUndone: "%@ weren’t done. Try again.", something: "Your last action", unsaved: "This text was not saved: “%@”", perhapsUndone: "%@ may not have been done. Check before you try again.", perhapsUnsaved: "This text may not have been saved: “%@”", copyText: "Copy", dismissMessage: "OK", and: ", ", quoted: "“%@”" },
+  ja: { undone: "%@は実行されませんでした。もう一度お試しください。", severalUndone: "%@は実行されませんでした。もう一度お試しください。", something: "最後の操作", unsaved: "このテキストは保存されませんでした：「%@」", perhapsUndone: "%@は実行されなかった可能性があります。確認してからもう一度お試しください。", perhapsUnsaved: "このテキストは保存されなかった可能性があります：「%@」", copyText: "コピー", dismissMessage: "OK", and: "、", quoted: "「%@」" },
 })
 
 const longestName = 40, longestShown = 200
@@ -30,17 +30,24 @@ export function startOutages(server, seldom) {
 
   /** User actions by event number. */
   let deeds = new Map(), message
-  const lost = new Set()
+  /** Events that will not be applied, and a Return or another key whose effect is unknown until the new page is there. */
+  const lost = new Set(), unclear = new Set()
 
-  /** A secret is neither shown nor offered for copying. */
-  const isSecret = (id) => document.getElementById(String(id))?.type === "password"
+  /** The fields into which secrets were typed: a field may be gone when its text could not be saved. */
+  const secrets = new Set(), isPassword = (field) => field?.type === "password"
+  document.addEventListener("input", ({ target }) => { if (isPassword(target)) secrets.add(target.id) }, true)
+  /** A secret is neither shown nor offered for copying nor stored. */
+  const isSecret = (id) => secrets.has(String(id)) || isPassword(document.getElementById(String(id)))
   const describe = (code, [id, text]) => ({ id, name: nameOf(id), text: code === event.input && !isSecret(id) ? text : undefined })
 
-  function tell(lost) {
+  const isTold = ([, code]) => [event.tap, event.input, event.change, event.submit].includes(code)
+
+  /** @param {boolean} isSure  whether the actions were certainly not performed */
+  function tell(lost, isSure = true) {
     const texts = new Map(lost.filter(({ text }) => text).map(({ id, text }) => [id, text])), fields = new Set(lost.filter(({ text }) => text !== undefined).map(({ id }) => id))
     const names = [...new Set(lost.filter(({ id }) => !fields.has(id)).map(({ name }) => name || say("something")))]
-    const lines = [...texts.values()].map((text) => fill("unsaved", cut(text, longestShown)))
-    if (names.length) lines.push(fill(names.length > 1 ? "severalUndone" : "undone", names.join(say("and"))))
+    const lines = [...texts.values()].map((text) => fill(isSure ? "unsaved" : "perhapsUnsaved", cut(text, longestShown)))
+    if (names.length) lines.push(fill(!isSure ? "perhapsUndone" : names.length > 1 ? "severalUndone" : "undone", names.join(say("and"))))
     if (lines.length) show(lines, [...texts.values()].join("\n"))
   }
 
@@ -88,21 +95,38 @@ export function startOutages(server, seldom) {
 
   server.renewed = (all, upTo) => {
     const waiting = all.filter(([number]) => number > upTo)
-    // A Return was applied, but the reply that says where it led was lost: text typed after it has no place.
-    for (const [number, code] of all) if ((upTo < 0 || number <= upTo) && (code === event.submit || code === event.key)) lost.add(number)
+    // A Return was applied, but the reply that says where it led was lost. The new process's page brings the focus there.
+    for (const [number, code] of all) if ((upTo < 0 || number <= upTo) && (code === event.submit || code === event.key)) unclear.add(number)
     for (const number of deeds.keys()) if (number <= upTo) deeds.delete(number)
     for (const [number, code, args] of waiting) if (!deeds.has(number)) deeds.set(number, describe(code, args))
-    if (upTo < 0) {
-      const told = new Set([event.tap, event.input, event.change, event.submit])
-      tell(waiting.filter(([, code]) => told.has(code)).map(([number]) => deeds.get(number)))
-    }
+    if (upTo < 0) tell(waiting.filter(isTold).map(([number]) => deeds.get(number)))
   }
-  /** Sends a new process the texts of fields that only this page has, and the focus, before anything else. */
-  server.stood = (fields) => {
-    for (const field of fields) server.prime(event.input, ...textOf(field))
+  /** Sends a new process the texts of fields that only this page has, before anything else. */
+  server.stood = (fields) => { for (const field of fields) server.prime(event.input, ...textOf(field)) }
+  /** The new process's page is drawn. It has moved the focus to where the last applied event led; otherwise text typed after that has no place. */
+  server.drawn = () => {
+    for (const number of unclear) lost.add(number)
+    unclear.clear()
+    secrets.clear()
     const focused = document.activeElement.closest("[data-focus]")
     if (focused?.id) server.prime(event.focus, focused.id, true)
   }
+
+  // The page has to be loaded again, and its unanswered events do not outlive it. The next page tells what was not done, as far as its app knows.
+  const shelf = `shoji-undone ${location.pathname}`
+  server.leaving = (instance, all) => {
+    const left = all.filter(isTold).map(([number, code, args]) => [number, deeds.get(number) ?? describe(code, args)])
+    // NB: a browser may have no room, or forbid storage.
+    try { if (left.length) sessionStorage.setItem(shelf, JSON.stringify([instance, left])) } catch { /* then nothing can be told */ }
+  }
+  function tellOfEarlierPage() {
+    const text = sessionStorage.getItem(shelf)
+    if (!text) return
+    sessionStorage.removeItem(shelf)
+    const [instance, left] = JSON.parse(text), [known, upTo] = document.documentElement.dataset.events?.split(" ") ?? []
+    tell(left.filter(([number]) => known !== instance || number > upTo).map(([, deed]) => deed), known === instance)
+  }
+  try { tellOfEarlierPage() } catch { /* no storage, so nothing was kept */ }
 
   server.isLost = (number) => lost.has(number)
   /** Offers a text whose field is gone for copying. */
@@ -111,6 +135,7 @@ export function startOutages(server, seldom) {
 
   const { run } = server
   server.run = (name, value) => {
+    if (name === "focus") unclear.clear()
     if (name !== "undone") return run(name, value)
     tell(value.map((number) => deeds.get(number) ?? {}))
     for (const number of value) {

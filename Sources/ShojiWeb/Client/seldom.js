@@ -3,6 +3,7 @@ import { startAligned } from "./behaviours/aligned.js"
 import { startCollection, startCollectionItems } from "./behaviours/collection.js"
 import { startColumns } from "./behaviours/columns.js"
 import { startCombobox } from "./behaviours/combobox.js"
+import { startCover } from "./behaviours/cover.js"
 import { startCurl } from "./behaviours/curl.js"
 import { startCut } from "./behaviours/cut.js"
 import { startDatePicker } from "./behaviours/datepicker.js"
@@ -21,6 +22,6 @@ import { startWebView } from "./behaviours/webview.js"
 
 export const seldomBehaviours = {
   files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
-  aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
+  aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,
 }

@@ -3,6 +3,8 @@
 // One pass for all affected texts: reset, read, write. The space that a row's first text leaves is offered to the next in another round.
 // A separate script that blocks the first paint, so that no text visibly changes its width; client.js does not block it.
 
+import { roomOf, shareHeight } from "./column-heights.js"
+
 const inLayout = ":is(.hs, .vs, .zs, .fr, .wrap, .under, .layer, .screen, .grid, .grid-row, .lazy-grid, .scroll-content) > .text.wh:not(.one-line)"
 const mostRounds = 4
 
@@ -58,6 +60,8 @@ function startWrappedTexts(root) {
   /** The styles written on each text. */
   const written = new Map()
   const waiting = new Set(), known = new WeakMap()
+  /** Rooms whose height must be shared again, what was written in each room, and the room of each view. */
+  const waitingRooms = new Set(), shared = new Map(), roomWith = new WeakMap()
   let frame = 0
 
   const soon = () => { frame ||= requestAnimationFrame(settle) }
@@ -73,19 +77,47 @@ function startWrappedTexts(root) {
     for (const room of [text, ...roomsOf(text)]) sizes.unobserve(room)
     written.delete(text)
     text.style.maxWidth = ""
-    if (was.clamp) { text.classList.remove("lines"); text.style.webkitLineClamp = "" }
+    if (!was.clamp) return
+    if (was.added) text.classList.remove("lines")
+    text.style.webkitLineClamp = was.limit
   }
 
   function write(text, lines) {
     const style = getComputedStyle(text)
     const clamp = lines.seen < lines.count && lines.seen > 0 && !text.matches(".lines")
-    written.set(text, { clamp, height: lines.height })
     if (clamp) {
-      text.classList.add("lines")
-      text.style.webkitLineClamp = lines.seen
+      cut(text, lines.seen)
     } else {
+      written.set(text, { height: lines.height })
       text.style.maxWidth = `${Math.ceil((lines.longest + parseFloat(style.paddingLeft) + parseFloat(style.paddingRight)) * 64) / 64}px`
     }
+  }
+
+  function cut(text, lines) {
+    const was = written.get(text), { added, limit } = was?.clamp ? was : { added: !text.matches(".lines"), limit: text.style.webkitLineClamp }
+    written.set(text, { clamp: true, added, limit })
+    text.style.maxWidth = ""
+    text.classList.add("lines")
+    text.style.webkitLineClamp = lines
+  }
+
+  /** Shares the heights of all rooms concerned: reset, read, write. @returns the views that were read */
+  function shareRooms() {
+    const rooms = [...waitingRooms]
+    waitingRooms.clear()
+    for (const room of rooms) for (const [element, name, before] of shared.get(room)?.lengths ?? []) element.style[name] = before
+    const found = rooms.filter((room) => room.isConnected || !shared.delete(room)).map((room) => {
+      const cuts = new Map(), lengths = [], watched = [room]
+      shareHeight(room, { watched, cut: (text, lines) => cuts.set(text, lines), set: (...length) => lengths.push(length) })
+      return { room, cuts, lengths, watched }
+    })
+    for (const { room, cuts, lengths, watched } of found) {
+      shared.set(room, { cuts: [...cuts.keys()], lengths: lengths.map(([element, name]) => [element, name, element.style[name]]) })
+      for (const [text, lines] of cuts) cut(text, lines)
+      for (const [element, name, length] of lengths) element.style[name] = `${length}px`
+      for (const element of watched) roomWith.set(element, room)
+    }
+    return found.flatMap(({ watched }) => watched)
   }
 
   /** Returns for each row the texts of the least flexible view; texts outside rows all at once. */
@@ -119,18 +151,24 @@ function startWrappedTexts(root) {
     cancelAnimationFrame(frame)
     frame = 0
     note(changes.takeRecords())
-    if (!waiting.size) return
+    if (!waiting.size && !waitingRooms.size) return
     // During a drag, forced layout would let scroll anchoring scroll to a row that has just been moved.
     if (document.querySelector(".reordering")) return soon()
+    for (const text of waiting) {
+      const room = text.isConnected && roomOf(text)
+      if (room) waitingRooms.add(room)
+    }
+    for (const room of waitingRooms) for (const text of shared.get(room)?.cuts ?? []) waiting.add(text)
     const texts = [...waiting]
     waiting.clear()
     for (const text of texts) sizes.unobserve(text)
     // A text that no longer wraps may leave space to other texts.
     const before = texts.filter((text) => written.has(text)).flatMap(roomsOf)
     fit(texts)
+    const views = shareRooms()
     changes.takeRecords()
     // Size changes caused by these writes must not trigger another pass.
-    const watched = new Set([...before, ...texts.flatMap((text) => [text, ...(written.has(text) ? roomsOf(text) : [])])].filter((element) => element.isConnected))
+    const watched = new Set([...before, ...views, ...texts.flatMap((text) => [text, ...(written.has(text) ? roomsOf(text) : [])])].filter((element) => element.isConnected))
     for (const element of watched) known.set(element, [element.offsetWidth, element.offsetHeight])
     requestAnimationFrame(() => {
       for (const element of watched) {
@@ -143,15 +181,17 @@ function startWrappedTexts(root) {
   const sizes = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
       const [width, height] = known.get(target) ?? []
+      const isHigher = !(Math.abs(blockSize - height) < 0.6)
+      if (isHigher && roomWith.has(target)) waitingRooms.add(roomWith.get(target))
       // Heights matter only for texts and for frames that cut them.
-      if (Math.abs(inlineSize - width) < 0.6 && (Math.abs(blockSize - height) < 0.6 || !target.matches(".text, .fr"))) continue
+      if (Math.abs(inlineSize - width) < 0.6 && !(isHigher && target.matches(".text, .fr"))) continue
       if (!target.isConnected) { sizes.unobserve(target); written.delete(target); continue }
       if (target.matches(inLayout)) waiting.add(target)
       const around = target.parentElement?.matches(".hs") ? target.parentElement : target
       for (const text of written.keys()) if (around.contains(text)) waiting.add(text)
     }
     // Resize observers run between layout and paint, so no intermediate state is visible.
-    if (waiting.size) settle()
+    if (waiting.size || waitingRooms.size) settle()
   })
 
   function note(records) {

@@ -20,7 +20,7 @@ extension AlertContent: Drawable {
     let fields = Self.fields(context.children)
     if !fields.isEmpty { body.add(HTML("div", part: "f", "alert-fields").adding(slot: fields)) }
     node.add(body)
-    return node.adding(HTML("div", part: "a", "alert-actions").adding(slot: buttons(context.children)))
+    return node.adding(HTML("div", part: "a", "alert-actions").adding(slot: buttons(context.children, content: context.content)))
   }
 }
 
@@ -32,7 +32,7 @@ extension ActionSheetContent: Drawable {
     node.set("data-source", source.map { String($0, radix: 36) })
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     node.set(title == nil ? "aria-label" : "aria-labelledby", title == nil ? spokenTitle : "\(context.id)-t")
-    let buttons = Self.buttons(context.children)
+    let buttons = Self.buttons(context.children, content: context.content)
     var group = HTML("div", part: "g", "actionsheet-group")
     if let header = header(context) { group.add(header) }
     group.add(HTML("div", part: "c", "actionsheet-choices").adding(slot: buttons.choices))

@@ -13,9 +13,18 @@ extension AspectContent: Drawable {
     case .fit: Aspects.fit(ratio(of: context.children), &node)
     case .fill:
       node.addClass("cover")
-      if let ratio { node.style("--ratio", CSS.number(ratio)) }
+      let known = ratio(of: context.children)
+      if let known { node.style("--ratio", CSS.number(known)) }
+      if known == nil || !hasKnownSpace(context.element) { node.addBehaviour("cover") }
     }
     return node.adding(slot: context.children)
+  }
+
+  /// Whether the style sheet knows the space to cover: a frame or a layer.
+  @MainActor private func hasKnownSpace(_ element: Element) -> Bool {
+    guard let around = element.parent?.content else { return false }
+    if let frame = around as? FrameContent { return frame.width.exact != nil && frame.height.exact != nil }
+    return around is LayerContent
   }
 }
 

@@ -68,7 +68,13 @@ extension LayoutContent: Drawable {
     } else {
       inner.style("visibility", "hidden")
     }
-    return HTML("div", "layout").with { $0.set("data-measure", "size") }.adding(inner.adding(slot: context.children))
+    var node = HTML("div", "layout")
+    node.set("data-measure", "size")
+    if let ideal = arrangement?.idealHeight {
+      node.addClass("ideal-h")
+      node.style("--ideal-h", CSS.length(ideal))
+    }
+    return node.adding(inner.adding(slot: context.children))
   }
 }
 

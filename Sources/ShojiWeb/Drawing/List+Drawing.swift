@@ -108,7 +108,6 @@ extension RowContent: Drawable {
     }
     if canSelect, isTappable || isSelected { node.set("aria-selected", isSelected ? "true" : "false") }
     if leadsOn || accessory == .disclosure { node.set("data-accessory", "disclosure") }
-    if canSelect { node.set("data-selectable", true) }
     if topSeparator == false { node.set("data-top", "hidden") }
     if let bottomSeparator { node.set("data-separator", bottomSeparator ? "visible" : "hidden") }
     if let separatorTint { node.style("--row-separator", Paints.color(separatorTint, context.environment)) }

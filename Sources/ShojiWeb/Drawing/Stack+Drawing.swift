@@ -64,7 +64,24 @@ extension StackContent: Drawable {
       if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
       Alignments.align(axis == .vertical ? alignment : nil, axis == .horizontal ? alignment : nil, OwnGuides(), context, &node)
     }
+    if let base = base(context) {
+      var (name, outer) = ("even", context.element.parent)
+      while let stack = outer, stack.content is StackContent { (name, outer) = (name == "even" ? "odd" : "even", stack.parent) }
+      node.addClass(name)
+      node.style("--\(name)", base)
+    }
     return node.adding(slot: context.children)
+  }
+
+  /// Returns the length from which all flexible views grow, if they have different padding: with less than its padding, a view's
+  /// padding would be on top of its share. With priorities, views of a low priority would get it first.
+  @MainActor private func base(_ context: DrawingContext) -> String? {
+    let sizings = context.children.map(context.sizing(of:)).filter { !$0.isSpacer }
+    let insets = sizings.compactMap { sizing in
+      axis == .horizontal ? (sizing.horizontal.isFixed ? nil : sizing.insetX) : (sizing.vertical.fills ? sizing.insetY : nil)
+    }
+    guard let most = insets.max(), insets.contains(where: { $0 != most }), Set(sizings.map(\.priority)).count < 2 else { return nil }
+    return axis == .horizontal ? CSS.length(most) : "var(--bounded-y,\(CSS.length(most)))"
   }
 }
 

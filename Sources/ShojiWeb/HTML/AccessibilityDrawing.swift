@@ -13,11 +13,7 @@ enum AccessibilityDrawing {
     let rest = said.isAdjustable ? Array(description.dropFirst(said.value?.isEmpty == false ? 1 : 0)) : description
     if !rest.isEmpty { node.set("aria-description", rest.joined(separator: ", ")) }
     if let identifier = said.identifier { node.set("data-testid", identifier) }
-    if said.hidden == true {
-      node.set("aria-hidden", "true")
-      // Elements hidden from assistive technology must not be tab stops either.
-      node.set("data-unspoken", true)
-    }
+    if said.hidden == true { node.set("aria-hidden", "true") }
     if said.isSelected == true {
       node.set(["tab", "option", "row", "gridcell"].contains(node.value(of: "role")) ? "aria-selected" : "aria-current", "true")
     }

@@ -51,7 +51,9 @@ import ShojiElements
       case .matched(let id): node.set("data-matched", id)
       case .anchor(let name): node.set("data-anchor", name)
       case .attribute(let name, let value): node.set(name, value)
-      case .ownGuide(let guide): node.set("data-guide-\(guide.name)", Alignments.words(guide))
+      case .ownGuide(let guide):
+        node.set("data-guide-\(guide.name)", Alignments.words(guide))
+        if guide.isMeasured, node.value(of: "data-measure") == nil { node.set("data-measure", "size") }
       case .baseline(let offset):
         node.set("data-measure", "size")
         if offset != 0 { node.style("margin-block-start", CSS.length(offset)) }

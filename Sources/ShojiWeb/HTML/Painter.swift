@@ -19,6 +19,7 @@ package protocol Drawable: ElementContent {
 
   /// The sizing of a child or descendant, in the state that is drawn.
   package func sizing(of child: Element) -> Sizing { isPast ? child.drawn?.sizing ?? child.sizing : child.sizing }
+  package func content(of child: Element) -> any ElementContent { isPast ? child.drawn?.content ?? child.content : child.content }
   package func children(of child: Element) -> [Element] { isPast ? child.drawn?.children ?? child.children : child.children }
 
   package var id: String { element.domID }
@@ -67,6 +68,8 @@ package struct ImageAsset {
   /// Elements that the current patch has drawn completely, which need no further operations.
   private var drawnNow = Set<ObjectIdentifier>()
   package let environment: DrawingEnvironment
+  /// The language in which the page is drawn; the environment's may be newer.
+  private var drawnLanguage = ""
 
   package init(_ tree: ElementTree, environment: DrawingEnvironment) {
     self.tree = tree
@@ -76,6 +79,7 @@ package struct ImageAsset {
   /// The whole page, as HTML for the root.
   package func page() -> String {
     _ = tree.takeChanges()
+    drawnLanguage = environment.language
     return markup(tree.root)
   }
 
@@ -84,8 +88,7 @@ package struct ImageAsset {
     var groups = MotionGroups(tree, animation)
     var replaced = Set<ObjectIdentifier>()
     drawnNow = []
-    // Draws all previous states first: a container draws by its children's traits, and remembering the children would change them.
-    let changed = tree.takeChanges().compactMap { element in element.drawn.map { (element, $0, html(element, $0)) } }
+    let changed = previousDrawings()
     for (element, drawn, old) in changed {
       let identity = ObjectIdentifier(element)
       guard element.drawn != nil, isOnPage(element), !replaced.contains(identity), !drawnNow.contains(identity) else { continue }
@@ -101,6 +104,21 @@ package struct ImageAsset {
       }
     }
     return groups.operations
+  }
+
+  /// Returns the elements that are to be compared, each with its previous state as it was drawn. All are drawn before any comparison: a
+  /// container draws by its children's traits, and remembering the children would change them.
+  private func previousDrawings() -> [(Element, Element.Drawn, HTML)] {
+    var changed = tree.takeChanges()
+    let language = environment.language
+    if language != drawnLanguage {
+      // Any drawing may contain the system's words.
+      changed = []
+      tree.root.forEachDescendant { changed.append($0) }
+      environment.language = drawnLanguage
+    }
+    defer { (environment.language, drawnLanguage) = (language, language) }
+    return changed.compactMap { element in element.drawn.map { (element, $0, html(element, $0)) } }
   }
 
   /// Whether the element is on the page: not removed, and no ancestor is still to be drawn.

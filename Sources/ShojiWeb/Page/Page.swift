@@ -20,8 +20,10 @@ package enum Page {
   ///   - header: the app's JSON: title, language, direction, further attributes of the root, the instance's name.
   ///   - root: the HTML of the scene.
   ///   - assets: the folder of the client's files, with a slash at the end.
+  ///   - showsBuilds: whether the page shows the errors of the app's builds (`shoji dev`).
   package static func document(
-    header: [UInt8], root: [UInt8], token: String, language: String, assets: String, fallbackTitle: String, place: Place = .alone
+    header: [UInt8], root: [UInt8], token: String, language: String, assets: String, fallbackTitle: String, place: Place = .alone,
+    showsBuilds: Bool = false
   ) -> [UInt8] {
     let header = (try? WireValue(json: header)) ?? .null
     var attributes = ["lang": header["lang"].stringValue ?? language, "dir": header["dir"].stringValue ?? "ltr"]
@@ -37,11 +39,15 @@ package enum Page {
       <link rel="icon" href="\(assets)icon.svg" type="image/svg+xml">
       <link rel="stylesheet" href="\(assets)shoji.css">
       <script type="module" src="\(assets)wrapped-texts.js" blocking="render"></script>
-      <script type="module" src="\(assets)client.js"\(place == .home ? " blocking=\"render\"" : "")></script></head>
+      <script type="module" src="\(assets)client.js"\(place == .home ? " blocking=\"render\"" : "")></script>\(showsBuilds ? buildReport(assets) : "")</head>
       <body data-scene="\(escape(token))" data-instance="\(escape(header["instance"].stringValue ?? ""))" data-patch="0"><div id="root">
       """
     return Array(start.utf8) + root
       + Array("</div>\(place == .app ? homeIndicator(attributes["lang"] ?? language) : "")</body></html>".utf8)
+  }
+
+  private static func buildReport(_ assets: String) -> String {
+    "<link rel=\"stylesheet\" href=\"\(assets)build-report.css\"><script type=\"module\" src=\"\(assets)build-report.js\"></script>"
   }
 
   /// The home indicator at the bottom of each app, which leads to the home screen.

@@ -4,12 +4,14 @@ import Foundation
 
 /// The location of a container's store. The default is `default.store` in the app's Application Support folder.
 public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
+  /// The database for synchronisation; nothing is synchronised.
   public struct CloudKitDatabase: Hashable, Sendable {
     /// Accepted; the store is on the server, so there are no other devices to sync.
     public static let automatic = CloudKitDatabase()
     public static let none = CloudKitDatabase()
     public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
   }
+  /// A container that several apps share; without effect.
   public struct GroupContainer: Hashable, Sendable {
     public static let automatic = GroupContainer()
     public static let none = GroupContainer()

@@ -18,12 +18,14 @@ extension ModelContext {
   /// Returns the objects that match a descriptor. The batch size is accepted and ignored.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws -> [T] { try fetch(descriptor) }
 
+  /// Returns the number of objects that a descriptor selects.
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
     var unsorted = descriptor
     unsorted.sortBy = []
     return try fetch(unsorted).count
   }
 
+  /// Returns the identifiers of the objects that a descriptor selects.
   public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] {
     try fetch(descriptor).map(\.persistentModelID)
   }

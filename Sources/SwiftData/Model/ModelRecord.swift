@@ -59,17 +59,24 @@ public final class _ModelRecord {
   // MARK: Observation
 
   nonisolated(unsafe) private static var isUnobserved = false
+  /// The models whose objects are read without tracking. Used on the main thread only.
+  nonisolated(unsafe) private static var reached: [_ModelLayout] = []
 
-  /// Reads properties without tracking, so that a query's comparisons add no dependencies to a view.
-  @MainActor static func withoutObservation<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = isUnobserved
-    isUnobserved = true
-    defer { isUnobserved = outer }
+  /// Reads properties without tracking, so that a query's comparisons add no dependencies to a view. Adds the models whose objects are
+  /// read to `layouts`.
+  @MainActor static func withoutObservation<Result>(noting layouts: inout [_ModelLayout], _ body: () throws -> Result) rethrows -> Result {
+    let outer = (isUnobserved, reached)
+    (isUnobserved, reached) = (true, layouts)
+    defer {
+      layouts = reached
+      (isUnobserved, reached) = outer
+    }
     return try body()
   }
 
   public func access<Model: PersistentModel, Value>(_ model: Model, _ keyPath: KeyPath<Model, Value>) {
-    if !Self.isUnobserved { model._$observationRegistrar.access(model, keyPath: keyPath) }
+    guard Self.isUnobserved, Graph.isOnMain else { return model._$observationRegistrar.access(model, keyPath: keyPath) }
+    if !Self.reached.contains(where: { $0 === layout }) { Self.reached.append(layout) }
   }
 
   // MARK: Values

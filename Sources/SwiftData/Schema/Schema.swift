@@ -52,6 +52,7 @@ public final class Schema: Sendable {
 extension Schema {
   /// The options of `@Attribute`.
   public struct Attribute: Sendable {
+    /// How a property is stored.
     public struct Option: Hashable, Sendable {
       private let name: String
       /// No two objects have the same value. Inserting a second one replaces the first.
@@ -75,6 +76,7 @@ extension Schema {
 
   /// The options of `@Relationship`.
   public struct Relationship {
+    /// How a relationship is stored.
     public struct Option: Hashable, Sendable {
       private let name: String
       public static let unique = Option(name: "unique")

@@ -2,6 +2,7 @@
 
 import CSQLite
 import Foundation
+import ShojiGraph
 
 /// Stores objects as rows. Contexts on several threads may use it; access is serialised.
 final class Store {
@@ -112,6 +113,10 @@ final class Store {
     defer { lock.unlock() }
     try database.transaction {
       try changes()
+      // Which event the changes are from is kept with them, so that it is not applied again if the process is killed before it is acknowledged.
+      if let url, Graph.isOnMain, let name = MainActor.assumeIsolated({ WriteThrough.willCommit?(url.path) }) {
+        try writeMeta(WriteThrough.commitKey, name)
+      }
       if finishesStage { try database.run("DELETE FROM _shoji_store WHERE key = ?", [.text(Self.pendingStageKey)]) }
     }
     finishesStage = false

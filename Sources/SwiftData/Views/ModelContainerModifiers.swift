@@ -110,5 +110,6 @@ extension Scene {
     return _wrapped { AnyView($0.modifier(ContainerModifier(container: container))) }
   }
 
+  /// Sets the model context of all windows.
   public func modelContext(_ context: ModelContext) -> some Scene { environment(\.modelContext, context) }
 }

@@ -100,13 +100,15 @@ final class QueryDefinition<Element: PersistentModel> {
   /// Objects with a changed property.
   private var changed: [Int64: Element] = [:]
   private var isScheduled = false
+  /// The models that the filter and the order read; the query's own is the first.
+  private var layouts = [Element._$layout]
   private let dependents = Dependents()
 
   init(_ definition: QueryDefinition<Element>) { self.definition = definition }
 
   func use(_ new: QueryDefinition<Element>, _ newContext: ModelContext) {
     if context !== newContext {
-      context?.stopObserving(Element._$layout, self)
+      stopObserving()
       context = newContext
       newContext.observe(Element._$layout, self)
       isStale = true
@@ -115,7 +117,19 @@ final class QueryDefinition<Element: PersistentModel> {
     definition = new
   }
 
-  func release(_ node: _AnyNode) { context?.stopObserving(Element._$layout, self) }
+  func release(_ node: _AnyNode) { stopObserving() }
+
+  private func stopObserving() {
+    for layout in layouts { context?.stopObserving(layout, self) }
+    layouts = [Element._$layout]
+  }
+
+  /// Reads for the filter and the order, and observes the other models that they read, such as that of `$0.folder?.name`.
+  private func reading<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let known = layouts.count
+    defer { for layout in layouts[known...] { context?.observe(layout, self) } }
+    return try _ModelRecord.withoutObservation(noting: &layouts, body)
+  }
 
   nonisolated func read() -> [Element] {
     guard Graph.isOnMain else { return [] }
@@ -136,7 +150,11 @@ final class QueryDefinition<Element: PersistentModel> {
     switch change {
     case .property:
       // Without a filter and an order, properties do not affect the result.
-      guard descriptor.predicate != nil || !descriptor.sortBy.isEmpty, let model = model as? Element else { return }
+      guard descriptor.predicate != nil || !descriptor.sortBy.isEmpty else { return }
+      guard let model = model as? Element else {
+        isStale = true
+        break
+      }
       changed[model.persistentBackingData.key] = model
     case .inserted, .deleted, .reverted: isStale = true
     }
@@ -167,7 +185,7 @@ final class QueryDefinition<Element: PersistentModel> {
     let fetched = Graph.shared.untracked { () -> [Element] in
       do {
         error = nil
-        return try _ModelRecord.withoutObservation { try context.fetch(definition.descriptor) }
+        return try reading { try context.fetch(definition.descriptor) }
       } catch {
         report("\(Element._$layout.entityName) could not be fetched: \(error.localizedDescription)")
         self.error = error
@@ -184,7 +202,7 @@ final class QueryDefinition<Element: PersistentModel> {
   /// Whether an object's change adds, removes or reorders it.
   private func concerns(_ object: Element) -> Bool {
     Graph.shared.untracked {
-      _ModelRecord.withoutObservation {
+      reading {
         let descriptor = definition.descriptor
         let place = places[object.persistentBackingData.key]
         let matches = (try? descriptor.predicate?.evaluate(object)) ?? true

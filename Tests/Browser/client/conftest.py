@@ -11,15 +11,15 @@ REGULAR_WIDTH = MESSAGES["regularWidth"]
 EVENT = {message["name"]: message["code"] for message in MESSAGES["events"]}
 OP = {message["name"]: message["code"] for message in MESSAGES["operations"]}
 SOCKET = """
-window.wire = { sent: [], sockets: [], refuse: false }
+window.wire = { sent: [], sockets: [], refuse: false, reply: ".", asked: [] }
 window.WebSocket = class {
   constructor(url) { this.url = url; this.readyState = 0; wire.sockets.push(this); queueMicrotask(() => {
     if (wire.refuse) return this.drop(1006)
     this.readyState = 1; this.onopen() }) }
   send(text) {
     // What the system itself answers: it and the app are there.
-    if (text === ".") return queueMicrotask(() => this.onmessage({ data: "." }))
-    if (text === "+") return wire.fronted = true
+    if (text === ".") return wire.reply && setTimeout(() => this.onmessage({ data: wire.reply }), 1)
+    if (text.length === 1) return wire.asked.push(text)
     wire.sent.push(JSON.parse(text))
   }
   close() { if (this.readyState < 2) { this.readyState = 3; queueMicrotask(() => this.onclose({ code: 1000 })) } }

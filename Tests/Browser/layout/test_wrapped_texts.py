@@ -1,9 +1,10 @@
-"""A text that wraps is as wide as its longest line, whatever changes around it; a text cut by a low frame ends in an ellipsis."""
+"""A text that wraps is as wide as its longest line, whatever changes around it; a text cut by a low frame or column ends in an ellipsis."""
 import time
 
 import pytest
 from shoji_kit import until
 
+from expected_shortage import cut
 from expected_texts import LONG, OTHER
 
 VIEW = "document.querySelector('[data-testid=\"{}\"] [data-testid=\"{}\"]')"
@@ -61,6 +62,35 @@ def test_shows_more_lines_when_the_frame_grows(page):
     until(lambda: abs(page.screen.evaluate(height) - page.ruler.height(LONG, width=150)) < 1)
     change(page, "text-cut-by-a-low-frame", f"{frame}.height = '50px'")
     until(lambda: abs(page.screen.evaluate(height) - 2 * page.ruler.height("x")) < 1)
+
+
+def height(page, tree, view="a"):
+    return page.screen.evaluate(VIEW.format(tree, view) + ".getBoundingClientRect().height")
+
+
+@pytest.mark.parametrize("room", [200, 80, 130])
+def test_gets_the_lines_that_fit_when_its_column_grows_and_shrinks(page, room):
+    change(page, "cut-two-texts", f"tree.style.height = '{room}px'")
+    first = cut(page.ruler, LONG, 200, room / 2)[1]
+    second = cut(page.ruler, OTHER, 200, room - first)[1]
+    until(lambda: abs(height(page, "cut-two-texts") - first) < 1 and abs(height(page, "cut-two-texts", "b") - second) < 1)
+    change(page, "cut-two-texts", "tree.style.height = '100px'")
+    until(lambda: abs(height(page, "cut-two-texts") - cut(page.ruler, LONG, 200, 50)[1]) < 1)
+
+
+def test_gets_the_lines_that_a_neighbour_in_the_column_leaves(page):
+    box = "tree.querySelector('[data-testid=\"a\"]').style.height"
+    change(page, "cut-below-a-box", f"{box} = '5px'", view="b")
+    until(lambda: abs(height(page, "cut-below-a-box", "b") - cut(page.ruler, LONG, 200, 67)[1]) < 1)
+    change(page, "cut-below-a-box", f"{box} = '30px'", view="b")
+    until(lambda: abs(height(page, "cut-below-a-box", "b") - cut(page.ruler, LONG, 200, 42)[1]) < 1)
+
+
+def test_a_text_that_changes_in_a_low_column_is_cut_again(page):
+    change(page, "cut-one-text", "view.firstChild.data = 'Short'")
+    until(lambda: abs(height(page, "cut-one-text") - page.ruler.height("Short")) < 1)
+    change(page, "cut-one-text", f"view.firstChild.data = {LONG!r}")
+    until(lambda: abs(height(page, "cut-one-text") - cut(page.ruler, LONG, 200, 50)[1]) < 1)
 
 
 def test_nothing_is_measured_on_an_idle_page(page):

@@ -36,8 +36,7 @@ private struct Note: FileDocument {
     }
   }
   private func piece(_ index: Double, _ name: String, _ text: String, isLast: Bool = true, of count: Double = 1) -> ElementEvent {
-    .action(
-      name: "piece",
+    .action(.piece,
       value: .list([.number(index), .string(name), .string(Data(text.utf8).base64EncodedString()), .bool(isLast), .number(count)]))
   }
   private func importer(_ model: Model, isMultiple: Bool = false) -> TestScreen {
@@ -75,7 +74,7 @@ private struct Note: FileDocument {
     let file = FileTransferContent.File(name: "a-b.txt", type: "text/plain", data: Data("Hi".utf8))
     #expect(try screen.content(FileTransferContent.self).request == .save([file]))
     #expect(screen.html.contains("data-bytes=\"\(Data("Hi".utf8).base64EncodedString())\""))
-    _ = screen.send(.action(name: "saved", value: .null), to: try screen.element(FileTransferContent.self))
+    _ = screen.send(.action(.saved, value: .null), to: try screen.element(FileTransferContent.self))
     #expect(!model.isShown)
     #expect(try String(contentsOf: try #require(model.urls.first), encoding: .utf8) == "Hi")
     #expect(try screen.content(FileTransferContent.self).request == nil)
@@ -131,13 +130,13 @@ private struct Note: FileDocument {
     #expect(model.urls.isEmpty)
     model.isShown = true
     _ = screen.patch()
-    _ = screen.send(.action(name: "cancel", value: .null), to: element)
+    _ = screen.send(.action(.cancel, value: .null), to: element)
     #expect(!model.isShown && model.cancellations == 1)
     model.isShown = true
     _ = screen.patch()
-    _ = screen.send(.action(name: "piece", value: .list([.number(-1), .null])), to: element)
+    _ = screen.send(.action(.piece, value: .list([.number(-1), .null])), to: element)
     #expect(model.isShown)
-    _ = screen.send(.action(name: "large", value: .null), to: element)
+    _ = screen.send(.action(.large, value: .null), to: element)
     #expect(!model.isShown && model.failure == .fileReadTooLarge)
   }
 

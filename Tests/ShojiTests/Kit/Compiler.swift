@@ -5,7 +5,7 @@ import Testing
 
 /// The toolchain's compiler, used for type checking only.
 enum Compiler {
-  /// One error, such as `cannot find 'Foo' in scope`.
+  /// One error or warning, such as `cannot find 'Foo' in scope`.
   struct Complaint: Equatable {
     var line: Int
     var text: String
@@ -13,6 +13,13 @@ enum Compiler {
 
   /// The errors in a source, in order.
   static func errors(in source: String, languageMode: String = "5") throws -> [Complaint] {
+    try complaints("error", in: source, languageMode: languageMode)
+  }
+
+  /// The warnings in a source, in order.
+  static func warnings(in source: String) throws -> [Complaint] { try complaints("warning", in: source, languageMode: "5") }
+
+  private static func complaints(_ kind: String, in source: String, languageMode: String) throws -> [Complaint] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -23,20 +30,21 @@ enum Compiler {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", languageMode] + modules + [file.path]
+      ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", languageMode]
+      + (source.contains("import PackageDescription") ? manifestModules : modules) + [file.path]
     process.standardError = output
     process.standardOutput = output
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let errors = text.split(separator: "\n").compactMap { line -> Complaint? in
-      guard let word = line.range(of: ": error: ") else { return nil }
+    let complaints = text.split(separator: "\n").compactMap { line -> Complaint? in
+      guard let word = line.range(of: ": \(kind): ") else { return nil }
       let place = line[..<word.lowerBound].split(separator: ":")
       return Complaint(line: Int(place.dropLast().last ?? "") ?? 0, text: String(line[word.upperBound...]))
     }
     // A compiler that failed to start proves nothing.
     try #require(!text.contains("<unknown>:0: error"), "\(text)")
-    return errors
+    return complaints
   }
 
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -52,8 +60,22 @@ enum Compiler {
     return package.appendingPathComponent(".build/debug")
   }
 
+  /// The module in which package manifests are written.
+  private static let manifestModules: [String] = {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-print-target-info"]
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return [] }
+    let information = try? JSONSerialization.jsonObject(with: output.fileHandleForReading.readDataToEndOfFile()) as? [String: Any]
+    process.waitUntilExit()
+    let paths = information?["paths"] as? [String: Any]
+    return ["-I", "\(paths?["runtimeResourcePath"] as? String ?? "")/pm/ManifestAPI", "-package-description-version", "6.1"]
+  }()
+
   private static var modules: [String] {
-    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CSubmodules"].flatMap {
+    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CSubmodules"].flatMap {
       ["-I", package.appendingPathComponent("Sources/\($0)").path]
     }
     let macros = build.appendingPathComponent("ShojiMacros-tool").path + "#ShojiMacros"

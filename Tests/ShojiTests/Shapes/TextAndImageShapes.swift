@@ -26,7 +26,7 @@ struct ImageShapes: View {
 
   var body: some View {
     Image("picture").resizable().scaledToFit().aspectRatio(contentMode: .fit).aspectRatio(contentMode: .fill)
-    Image(systemName: "star").renderingMode(.template).imageScale(.large).symbolRenderingMode(.hierarchical).symbolVariant(.fill)
+    Image(systemName: "star").renderingMode(.template).imageScale(.large).symbolVariant(.fill)
     Image("picture").renderingMode(.template).resizable().aspectRatio(1.5, contentMode: .fit)
     if let picture { Image(uiImage: picture).resizable() }
     Label("A", systemImage: "star").labelStyle(.iconOnly)

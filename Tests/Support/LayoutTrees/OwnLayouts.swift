@@ -19,6 +19,33 @@ private struct Stairs: Layout {
   }
 }
 
+/// Takes the offered size, and places each view on a diagonal of it.
+private struct Diagonal: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for (index, subview) in subviews.enumerated() {
+      let share = CGFloat(index) / CGFloat(max(subviews.count - 1, 1))
+      let anchor = UnitPoint(x: share, y: share)
+      subview.place(at: CGPoint(x: bounds.minX + bounds.width * share, y: bounds.minY + bounds.height * share), anchor: anchor, proposal: .unspecified)
+    }
+  }
+}
+
+/// A column without distances between its views.
+private struct TightColumn: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(0, +))
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var y = bounds.minY
+    for subview in subviews {
+      subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+      y += subview.sizeThatFits(.unspecified).height
+    }
+  }
+}
+
 extension Tree {
   @Trees static var ownLayouts: [Tree] {
     Tree("layout-own", 300, 100) { Stairs { box("a", 40, 20); box("b", 20, 20) } }
@@ -26,5 +53,10 @@ extension Tree {
     Tree("layout-own-in-column", 300, 100) { VStack(alignment: .leading, spacing: 0) { Stairs { box("a", 40, 20); box("b", 20, 20) }; box("c", 100, 20) } }
     Tree("layout-own-in-row", 300, 100) { HStack(spacing: 0) { Stairs { box("a", 40, 20); box("b", 20, 20) }.named("stairs"); fill("c") } }
     Tree("layout-own-framed", 300, 100) { Stairs { box("a", 40, 20); box("b", 20, 20) }.frame(width: 100, height: 60, alignment: .bottomTrailing).named("frame") }
+    Tree("layout-fills", 300, 100) { Diagonal { box("a", 20, 20); box("b", 40, 20) }.named("diagonal") }
+    Tree("layout-fills-frame", 300, 200) { Diagonal { box("a", 20, 20); box("b", 40, 20) }.frame(width: 100, height: 80).named("frame") }
+    Tree("layout-fills-column", 200, 200) { VStack(spacing: 0) { Diagonal { box("a", 20, 20); box("b", 40, 20) }.named("diagonal"); box("c", 60, 40) } }
+    Tree("layout-fills-in-scroll", 200, 100) { ScrollView { VStack(spacing: 0) { Diagonal { box("a", 20, 10) }.named("diagonal"); box("c", 60, 40) } } }
+    Tree("layout-of-texts-spaced", 300, 120) { VStack { TightColumn { Text("Hello").named("a"); Text("Hello") }; Text("Hello").named("b") }.named("column") }
   }
 }

@@ -55,6 +55,19 @@ for setting in words[divider...].dropFirst() {
     bound.rlim_cur = bound.rlim_max
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &bound)
     for _ in 0..<Int(number) where open("/dev/null", O_RDONLY | O_CLOEXEC) < 0 { exit(2) }
+  case "develop":
+    // A FIFO: the line "replace" replaces the app by a new build, any other line is a report for the pages.
+    configuration.develops = { [app = configuration.apps[0]] system in
+      // NB: also open for writing, since a FIFO without writers would be readable forever.
+      let orders = open(parts[1], O_RDWR | O_NONBLOCK | O_CLOEXEC)
+      system.watch(orders) {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(orders, &bytes, bytes.count)
+        for line in bytes.prefix(max(0, count)).split(separator: 10) {
+          if line.elementsEqual("replace".utf8) { system.replace(by: app) } else { system.report(Array(line)) }
+        }
+      }
+    }
   case "environment":
     let pair = parts[1].split(separator: ":").map(String.init)
     for index in configuration.apps.indices { configuration.apps[index].environment[pair[0]] = pair[1] }

@@ -1,8 +1,6 @@
 import SwiftUI
 
 struct ImagePage: View {
-  @State private var bounces = 0
-
   var body: some View {
     GalleryPage {
       Example("Symbols") {
@@ -27,9 +25,7 @@ struct ImagePage: View {
       }
       Example("Rendering") {
         HStack(spacing: 20) {
-          Image(systemName: "cloud.sun.rain.fill").symbolRenderingMode(.monochrome)
-          Image(systemName: "cloud.sun.rain.fill").symbolRenderingMode(.hierarchical)
-          Image(systemName: "cloud.sun.rain.fill").symbolRenderingMode(.multicolor)
+          Image(systemName: "cloud.sun.rain.fill")
           Image(systemName: "cloud.sun.rain.fill").foregroundStyle(
             .linearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
         }
@@ -56,16 +52,6 @@ struct ImagePage: View {
             .frame(width: 80, height: 48)
             .border(.secondary)
         }
-      }
-      Example("Effect") {
-        Button {
-          bounces += 1
-        } label: {
-          Image(systemName: "bell.fill")
-            .font(.largeTitle)
-            .symbolEffect(.bounce, value: bounces)
-        }
-        .accessibilityLabel("Ring")
       }
       Example("In text") {
         Text("Tap \(Image(systemName: "square.and.arrow.up")) to share.")

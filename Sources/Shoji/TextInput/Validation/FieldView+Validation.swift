@@ -134,7 +134,7 @@ extension FieldView {
     } else if moment == .whileEditing {
       let turn = memory.turn
       Graph.afterDelay(milliseconds: ValidationPause.milliseconds) { [weak element = context.element] in
-        MainActor.assumeIsolated { element?.respond?(.action(name: "paused", value: .number(Double(turn)))) }
+        MainActor.assumeIsolated { element?.respond?(.typingPaused(turn: turn)) }
       }
     }
   }

@@ -79,7 +79,7 @@ extension ValidationReader: View {
     if let host = wrong.lazy.compactMap(\.host).first {
       host.elements.root.forEachDescendant { element in if wrong.contains(where: { $0.element === element }) { inOrder.append(element) } }
     }
-    for (index, element) in inOrder.enumerated() { element.respond?(.action(name: "tell", value: .bool(index == 0))) }
+    for (index, element) in inOrder.enumerated() { element.respond?(.reportFlaw(isFirst: index == 0)) }
     return false
   }
 }

@@ -22,6 +22,7 @@ extension VectorArithmetic {
   public mutating func interpolate(towards other: Self, amount: Double) {
     self += (other - self).scaled(by: amount)
   }
+  /// Returns the value at a fraction of the way to another one.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var copy = self
     copy.interpolate(towards: other, amount: amount)

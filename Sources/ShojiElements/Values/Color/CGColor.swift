@@ -16,6 +16,7 @@ public final class CGColor: Hashable, Sendable {
   public var components: [CGFloat]? { numbers }
   public var numberOfComponents: Int { numbers.count }
   public var alpha: CGFloat { numbers[3] }
+  /// Returns the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha) }
 
   public static let white = CGColor(gray: 1, alpha: 1)

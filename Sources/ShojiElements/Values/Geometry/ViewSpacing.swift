@@ -37,6 +37,7 @@ public struct ViewSpacing: Hashable, Sendable {
     if edges.contains(.top), let leading = other.texts.leading { texts.leading = max(texts.leading ?? leading, leading) }
     if edges.contains(.bottom), other.texts.endsInText { texts.endsInText = true }
   }
+  /// Returns the larger preference of both on the given edges.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var copy = self
     copy.formUnion(other, edges: edges)

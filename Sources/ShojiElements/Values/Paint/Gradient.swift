@@ -53,6 +53,7 @@ public struct AnyGradient: Hashable, Sendable, ShapeStyle {
   package init(base: Base) { self.base = base }
   public init(_ gradient: Gradient) { base = .gradient(gradient) }
 
+  /// Returns the gradient with colours mixed in another colour space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
     guard case .gradient(var gradient) = base else { return self }
     gradient.colorSpace = space

@@ -23,8 +23,11 @@ public class CGPath: Hashable, @unchecked Sendable {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   public var boundingBox: CGRect { path.boundingRect }
   public var boundingBoxOfPath: CGRect { path.boundingRect }
+  /// Returns whether a point is inside the path.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+  /// Returns a copy.
   public func copy() -> CGPath? { CGPath(path) }
+  /// Returns a copy that can be changed.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
@@ -36,22 +39,31 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init(Path()) }
   package override init(_ path: Path) { super.init(path) }
 
+  /// Begins a new part at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { path.move(to: point.applying(transform)) }
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { path.addLine(to: point.applying(transform)) }
+  /// Adds straight lines through points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     path.addLines(points.map { $0.applying(transform) })
   }
+  /// Adds a quadratic curve to a point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
+  /// Adds a cubic curve to a point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
     path.addCurve(to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
   }
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { path.addRect(rect, transform: transform) }
+  /// Adds an ellipse in a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { path.addEllipse(in: rect, transform: transform) }
+  /// Adds a rounded rectangle.
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) {
     path.addRoundedRect(in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular, transform: transform)
   }
+  /// Adds an arc; the angles are in radians.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
   ) {
@@ -59,7 +71,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle), clockwise: clockwise,
       transform: transform)
   }
+  /// Adds another path.
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) { path.addPath(other.path, transform: transform) }
+  /// Closes the current part with a straight line.
   public func closeSubpath() { path.closeSubpath() }
 }
 

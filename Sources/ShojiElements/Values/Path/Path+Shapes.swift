@@ -32,16 +32,19 @@ public struct RectangleCornerRadii: Hashable, Sendable, Animatable {
 private let quarterCircle: CGFloat = 0.552_284_749_8
 
 extension Path {
+  /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
     addLines(corners.map { CGPoint(x: $0, y: $1).applying(transform) })
     closeSubpath()
   }
 
+  /// Adds several rectangles.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds an ellipse in a rectangle.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     var circle = Path()
     circle.addArc(center: .zero, radius: 1, startAngle: .zero, endAngle: .radians(2 * .pi), clockwise: false)
@@ -51,6 +54,7 @@ extension Path {
     addPath(circle, transform: fit.concatenating(transform))
   }
 
+  /// Adds a rounded rectangle.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity

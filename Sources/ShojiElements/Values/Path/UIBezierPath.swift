@@ -60,22 +60,31 @@ public final class UIBezierPath {
   public var isEmpty: Bool { path.isEmpty }
   public var bounds: CGRect { path.boundingRect }
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+  /// Returns whether a point is inside the path.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 
+  /// Begins a new part at a point.
   public func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Adds a cubic curve to a point.
   public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
+  /// Adds a quadratic curve to a point.
   public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: end, control: controlPoint) }
   /// Adds an arc. UIKit's `clockwise` is as seen on screen; Path's is the opposite.
   public func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     path.addArc(center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle), clockwise: !clockwise)
   }
+  /// Adds another path.
   public func append(_ other: UIBezierPath) { path.addPath(other.path) }
+  /// Applies a transform to all points.
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
+  /// Closes the current part with a straight line.
   public func close() { path.closeSubpath() }
   /// The path from its end to its start.
   public func reversing() -> UIBezierPath { UIBezierPath(cgPath: CGPath(path.reversed)) }
+  /// Empties the path.
   public func removeAllPoints() { path = Path() }
 }

@@ -32,6 +32,7 @@ public struct SymbolVariants: Hashable, Sendable {
   public var fill: SymbolVariants { changed { $0.isFilled = true } }
   public var slash: SymbolVariants { changed { $0.isSlashed = true } }
 
+  /// Returns whether a variant is included.
   public func contains(_ other: SymbolVariants) -> Bool {
     (other.shape == nil || other.shape == shape) && (!other.isFilled || isFilled)
       && (!other.isSlashed || isSlashed)

@@ -86,17 +86,25 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
+  /// Returns the font in italics.
   public func italic() -> Font { changed { $0.isItalic = true } }
+  /// Returns the font in bold.
   public func bold() -> Font { changed { $0.weight = .bold } }
+  /// Returns the font in a weight.
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+  /// Returns the font in a width, such as condensed.
   public func width(_ width: Width) -> Font { changed { $0.width = width } }
+  /// Returns the font with another line spacing.
   public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
   /// Returns the fixed-width variant of the font's family.
   public func monospaced() -> Font { changed { $0.isMonospaced = true } }
   /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+  /// Returns the font with small capitals for all letters.
   public func smallCaps() -> Font { changed { $0.smallCapitals = .all } }
+  /// Returns the font with small capitals for lower-case letters.
   public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals = .lowercase } }
+  /// Returns the font with small capitals for upper-case letters.
   public func uppercaseSmallCaps() -> Font { changed { $0.smallCapitals = .uppercase } }
 
   private func changed(_ change: (inout Font) -> Void) -> Font {

@@ -24,6 +24,7 @@ public final class UIFont: Hashable, Sendable {
   }
   /// The font of a text style. `pointSize` is the size at the default setting; on screen it follows the user's setting.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.system(style.style), style.size) }
+  /// Returns the font in another size, in points.
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(.system(size: size, weight: font.weight), size) }
   public static var systemFontSize: CGFloat { 14 }
   public static var smallSystemFontSize: CGFloat { 12 }
@@ -44,6 +45,7 @@ public final class UIFont: Hashable, Sendable {
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 
+  /// The weight of a font.
   public struct Weight: Hashable, Sendable {
     let font: Font.Weight
     public static let ultraLight = Weight(font: .ultraLight)
@@ -57,6 +59,7 @@ public final class UIFont: Hashable, Sendable {
     public static let black = Weight(font: .black)
   }
 
+  /// A text style, whose size follows the user's text size.
   public struct TextStyle: Hashable, Sendable {
     package let style: Font.TextStyle
     let size: CGFloat

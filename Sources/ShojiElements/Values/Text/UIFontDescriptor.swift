@@ -16,9 +16,11 @@ public final class UIFontDescriptor: Hashable, Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// Returns the descriptor with another design, such as rounded.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     UIFontDescriptor(font.design(design.design), pointSize, symbolicTraits)
   }
+  /// Returns the descriptor with other traits, such as bold.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     var font = font
     if traits.contains(.traitBold) { font = font.bold() }
@@ -26,8 +28,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
     if traits.contains(.traitMonoSpace) { font = font.design(.monospaced) }
     return UIFontDescriptor(font, pointSize, traits)
   }
+  /// Returns the descriptor with another size, in points.
   public func withSize(_ size: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.sized(size), size, symbolicTraits) }
 
+  /// The design of a system font.
   public struct SystemDesign: Hashable, Sendable {
     let design: Font.Design
     public static let `default` = SystemDesign(design: .default)
@@ -36,6 +40,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let monospaced = SystemDesign(design: .monospaced)
   }
 
+  /// Traits of a font, such as bold and italic.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -76,6 +76,6 @@ export function startAligned(box, says) {
     aligned.forEach(reset)
     if (isStack) Object.assign(box.style, { alignItems, justifyItems })
   })
-  undo.changed = (name) => { if (name.startsWith("data-align")) watch() }
+  undo.changed = (name) => { if (name.startsWith("data-align-")) watch() }
   return undo
 }

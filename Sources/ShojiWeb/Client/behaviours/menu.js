@@ -5,7 +5,7 @@ import { swallowTap } from "./swallow.js"
 
 const pressTime = 500
 
-export function startMenu(trigger, says, server) {
+export function startMenu(trigger, says) {
   const levels = [] // open popups, outermost first: { popup, owner, undo }
   const isContext = says.menuTrigger === "contextmenu"
   const itemsOf = (popup) => [...popup.querySelectorAll(".menu-item:not(:disabled)")].filter((item) => item.closest(".menu") === popup)
@@ -25,7 +25,6 @@ export function startMenu(trigger, says, server) {
     if (levels.length === 1) {
       if (isContext) trigger.dataset.menuLifted = ""
       undoOutside = listen(window, { pointerdown: onOutside }, true)
-      if ("menuReport" in says) server.action(trigger.id, "menu", true)
     }
   }
   function placeAt(popup, { x, y }) {
@@ -49,7 +48,6 @@ export function startMenu(trigger, says, server) {
     delete trigger.dataset.menuLifted
     undoOutside?.()
     undoOutside = null
-    if ("menuReport" in says) server.action(trigger.id, "menu", false)
   }
 
   function onKey(event) {

@@ -2,6 +2,7 @@
 import { gather, make, printed } from "./commandlist.js"
 import { comeBack, visit } from "./standardcommands.js"
 import { readLayout } from "./keyboardlayout.js"
+import { isCompact } from "../behaviours/listen.js"
 import { front } from "../focus/focusstops.js"
 import { modifiersOf } from "./shortcuts.js"
 import { say } from "../words.js"
@@ -86,7 +87,7 @@ export function startMenuBar() {
 
   addEventListener("pointermove", ({ clientY, pointerType }) => {
     clearTimeout(timer)
-    if (pointerType !== "mouse" || innerWidth < 768) return
+    if (pointerType !== "mouse" || isCompact()) return
     if (clientY < 4) timer = setTimeout(open, 200)
     else if (isOpen() && !unfolded && clientY > 60 && !bar.contains(document.activeElement)) close()
   }, { passive: true })

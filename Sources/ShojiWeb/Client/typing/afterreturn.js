@@ -1,27 +1,25 @@
 // After Return: text typed before the app's reply waits for the field that the reply focuses: the next one, or the same one,
-// cleared. On a slow connection it would otherwise go into the previous field, or be sent twice. It waits a moment at most, or until
-// an IME composition ends. If the reply removed the field, the text goes to the field that is edited next.
+// cleared. On a slow connection, or while the app is started again, it would otherwise go into the previous field, or be sent twice. It also
+// waits until an IME composition ends. If the reply removed the field, the text goes to the field that is edited next.
 // The same applies after a Return or a Tab that the app observes: it may clear the field, or change its text.
 import { composes, isNamed, isPressedAgain } from "../menus/shortcuts.js"
 
-const longestWait = 1000, longestKept = 10_000, longestOutage = 5000
+/** In milliseconds: how long text without a field grows, and how long it is kept for the field that is edited next. */
+const longestGap = 1000, longestKept = 10_000
 
 const isField = (element) => element?.matches?.("[data-text]:read-write")
+const fieldIn = (element) => isField(element) ? element : element?.querySelector("[data-text]:read-write")
 
 export function startAfterReturn(server) {
   let held = null, unheard = null, kept = { text: "", at: -Infinity }
-  const { submit, later, key } = server
+  const { submit, later, key, run } = server
 
   function begin(field, count, text = "") {
     const mine = held = { field, text, key: field.dataset.key, count }
-    const late = async () => {
-      // An app that is being started again answers later, and one that cannot be reached when it can: the text would go where it was not meant to.
-      for (let waited = longestWait; waited <= longestOutage || !server.line.isOpen(); waited += longestWait) await new Promise((over) => setTimeout(over, longestWait))
-    }
-    Promise.race([server.answered(count), late()]).then(() => mine.composed).then(() => {
-      // Return was pressed in another field since: all text goes where that leads.
-      if (held !== mine) return held ? held.text = mine.text + held.text : deliver(mine)
-      held = null
+    server.answered(count).then(() => mine.composed).then(() => {
+      if (held === mine) held = null
+      // Return was pressed in the same field since: all text goes where that leads.
+      if (held && !mine.isLeft) return held.text = mine.text + held.text
       deliver(mine)
     })
   }
@@ -30,12 +28,14 @@ export function startAfterReturn(server) {
   const keep = (text) => { kept = { text, at: performance.now() } }
   const age = () => performance.now() - kept.at
 
-  function deliver({ field: left, text, key: place, count }) {
+  function deliver({ field: left, text, key: place, count, led, isLeft }) {
     // The Return was lost with its process, and what it would have led to.
     if (server.isLost?.(count)) return left.type === "password" ? undefined : server.offer(text)
     const active = document.activeElement, twin = document.getElementById(left.id)
     // NB: another process gives other fields the same numbers.
-    const field = isField(active) ? active : twin?.dataset.key === place ? twin : null
+    const twinField = twin?.dataset.key === place ? twin : null, goal = led && fieldIn(document.getElementById(led))
+    // If the user has gone to another field meanwhile, the text still belongs to the one to which Return led.
+    const field = isLeft ? goal ?? twinField : isField(active) ? active : twinField
     if (!isField(field)) return keep(text)
     if (!text) return
     const hasLines = field.matches("textarea") && field.dataset.submit !== "", isAsked = isNamed(field, "Enter")
@@ -64,6 +64,13 @@ export function startAfterReturn(server) {
     if (/kept/.test(modifiers) && /^(Enter|Tab)$/.test(name) && isField(field)) begin(field, count)
     return count
   }
+  // Where the reply leads, even if the focus stays where the user has put it since.
+  server.run = (name, value) => {
+    if (held && name === "focus") held.led = value?.id ?? value
+    return run(name, value)
+  }
+  addEventListener("pointerdown", ({ target }) => { if (held && target !== held.field) held.isLeft = true }, true)
+  addEventListener("keydown", ({ key, target }) => { if (key === "Tab" && held?.field === target) held.isLeft = true }, true)
   // The field itself has not changed.
   server.later = (key, task) => { if (key !== unheard) later(key, task) }
 
@@ -108,7 +115,7 @@ export function startAfterReturn(server) {
     held?.done?.()
   })
   addEventListener("keydown", ({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }) => {
-    if (target === document.body && key.length === 1 && !(defaultPrevented || ctrlKey || metaKey || altKey) && age() < longestWait) keep(kept.text + key)
+    if (target === document.body && key.length === 1 && !(defaultPrevented || ctrlKey || metaKey || altKey) && age() < longestGap) keep(kept.text + key)
   })
   addEventListener("focusin", ({ target }) => {
     if (!isField(target) || !kept.text) return

@@ -22,18 +22,20 @@ def die_with_parent():
 
 
 class App:
-    """`App("Gallery").start()`; `arguments` are passed to the executable, after a `command` such as `run`.
+    """`App("Gallery").start()`; `arguments` are passed to the executable, after a `command` such as `run`. It runs in `cwd`, or in a folder
+    of its own.
 
     The audits' panel is on only if `arguments` contains `--audits on`, since it is not part of the app.
     """
 
-    def __init__(self, name, *arguments, command=(), seconds=30):
+    def __init__(self, name, *arguments, command=(), seconds=30, cwd=None):
         self.executable = BUILD / name
         if not self.executable.exists():
             raise FileNotFoundError(f"{self.executable} is missing: swift build --product {name}")
         self.command, self.seconds = command, seconds
         self.arguments = arguments if "--audits" in arguments else ("--audits", "off", *arguments)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix=f"shoji-{name}-"))
+        self.cwd = cwd or self.folder
         self.port, self.process, self._lines = 0, None, []
 
     @property
@@ -45,7 +47,7 @@ class App:
         serving = threading.Event()
         self.process = subprocess.Popen(
             [self.executable, *self.command, "--port", str(self.port), "--data", self.folder / "data", *self.arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=self.folder,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=self.cwd,
             preexec_fn=die_with_parent)
         threading.Thread(target=self._read, args=(self.process, serving), daemon=True).start()
         if not serving.wait(self.seconds) or self.process.poll() is not None:

@@ -2,6 +2,7 @@
 
 import Foundation
 import ShojiGuidelines
+import ShojiWeb
 
 /// The parsed arguments.
 struct AuditRequest: Equatable {
@@ -11,7 +12,7 @@ struct AuditRequest: Equatable {
   var presses = 3000
   var format = WalkReport.Format.text
   /// The height of a phone or of a desktop window, in points.
-  var height: Double { width < 768 ? 844 : 800 }
+  var height: Double { width < Wire.regularWidth ? 844 : 800 }
 
   enum Outcome: Equatable {
     case run(AuditRequest)

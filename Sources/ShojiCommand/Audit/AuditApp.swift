@@ -3,6 +3,7 @@
 import Foundation
 import ShojiGuidelines
 import ShojiSystem
+import ShojiWeb
 
 let auditHelp = """
   Opens an app, presses everything that can be pressed, and looks at every screen that comes.
@@ -14,7 +15,7 @@ let auditHelp = """
 
   Options:
     --language <code>     in which language the app is opened (default en)
-    --width <points>      how wide its window is (default 390; from 768 it is a regular one)
+    --width <points>      how wide its window is (default 390; from \(Int(Wire.regularWidth)) it is a regular one)
     --presses <number>    after so many presses the walk ends and says so (default 3000)
     --format <name>       how findings are printed (default text):
                             text    a line for each, as compilers print theirs
@@ -61,7 +62,7 @@ func auditApp(_ words: [String]) -> Int32 {
     let result = try walk.run()
     AuditProgress.clear()
     let report = WalkReport(
-      result, app: URL(fileURLWithPath: path).lastPathComponent, version: SystemArguments.version,
+      result, app: URL(fileURLWithPath: path).lastPathComponent, version: shojiVersion,
       folder: FileManager.default.currentDirectoryPath)
     print(report.text(as: request.format))
     return result.findings.isEmpty && result.crashes.isEmpty ? 0 : 1

@@ -11,8 +11,8 @@ func newApp(_ words: [String]) -> Int32 {
   while let word = rest.popFirst() {
     switch word {
     case "--shoji":
-      guard let path = rest.popFirst() else { return refuse("--shoji needs the folder of Shoji's package") }
-      shoji = path
+      guard let place = rest.popFirst(), !place.isEmpty else { return refuse("--shoji needs the folder or the URL of Shoji's package") }
+      shoji = place
     case _ where word.hasPrefix("-"): return refuse("unknown option \(word); --help shows what there is")
     case _ where name == nil: name = word
     default: return refuse("name one app; shoji --help shows how")
@@ -29,7 +29,7 @@ func newApp(_ words: [String]) -> Int32 {
     return 1
   }
   do {
-    for (path, text) in NewApp.files(module: module, shoji: URL(fileURLWithPath: package).standardizedFileURL.path) {
+    for (path, text) in NewApp.files(module: module, shoji: NewApp.Dependency(package)) {
       let file = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
@@ -38,7 +38,7 @@ func newApp(_ words: [String]) -> Int32 {
     complain("\(name) cannot be written: \(error.localizedDescription)")
     return 1
   }
-  print("Made \(name). Serve it with: cd \(name) && swift run \(module)")
+  print("Made \(name). Serve it with: cd \(name) && swift run \(module)\nor, to see each change when you save it: cd \(name) && shoji dev")
   return 0
 }
 
@@ -71,9 +71,40 @@ enum NewApp {
     return nil
   }
 
-  static func files(module: String, shoji: String) -> [String: String] {
+  /// How a new package depends on Shoji.
+  enum Dependency: Equatable {
+    case folder(String)
+    /// A repository, at this version of Shoji or a compatible later one.
+    case repository(String)
+
+    init(_ place: String) {
+      self =
+        place.contains("://") || place.hasPrefix("git@")
+        ? .repository(place) : .folder(URL(fileURLWithPath: place).standardizedFileURL.path)
+    }
+
+    /// The name by which the package's products are referred to: SwiftPM names a repository after the end of its URL.
+    var name: String {
+      guard case .repository(let url) = self else { return "Shoji" }
+      let last = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
+      return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    }
+
+    var declaration: String {
+      switch self {
+      case .folder(let path): ".package(name: \"Shoji\", path: \(Self.quoted(path)))"
+      case .repository(let url): ".package(url: \(Self.quoted(url)), from: \"\(shojiVersion)\")"
+      }
+    }
+
+    static func quoted(_ text: String) -> String {
+      "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+  }
+
+  static func files(module: String, shoji: Dependency) -> [String: String] {
     [
-      ".gitignore": ".build/\n",
+      ".gitignore": ".build/\n.shoji/\n",
       "Package.swift": """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -81,15 +112,15 @@ enum NewApp {
       let package = Package(
         name: "\(module)",
         defaultLocalization: "en",
-        dependencies: [.package(name: "Shoji", path: "\(shoji)")],
+        dependencies: [\(shoji.declaration)],
         targets: [
           .executableTarget(
             name: "\(module)",
-            dependencies: [.product(name: "SwiftUI", package: "Shoji")],
+            dependencies: [.product(name: "SwiftUI", package: "\(shoji.name)")],
             resources: [.process("Resources")],
             // As new projects of Xcode's: Swift 5 mode, with regular expressions between slashes.
             swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals")],
-            plugins: [.plugin(name: "ShojiApp", package: "Shoji")])
+            plugins: [.plugin(name: "ShojiApp", package: "\(shoji.name)")])
         ]
       )
 

@@ -4,11 +4,13 @@
 import SwiftSyntaxMacros
 
 @main struct ShojiMacros: PluginProvider {
-  private static let macros: [String: any Macro.Type] = [
-    "PreviewMacro": PreviewMacro.self, "PreviewableMacro": PreviewableMacro.self, "EntryMacro": EntryMacro.self,
-    "ModelMacro": ModelMacro.self, "PersistedPropertyMacro": PersistedPropertyMacro.self, "ModelMarkMacro": ModelMarkMacro.self,
-    "ModelDeclarationMacro": ModelDeclarationMacro.self, "ModelActorMacro": ModelActorMacro.self,
-  ]
+  private static var macros: [String: any Macro.Type] {
+    [
+      "PreviewMacro": PreviewMacro.self, "PreviewableMacro": PreviewableMacro.self, "EntryMacro": EntryMacro.self,
+      "ModelMacro": ModelMacro.self, "PersistedPropertyMacro": PersistedPropertyMacro.self, "ModelMarkMacro": ModelMarkMacro.self,
+      "ModelDeclarationMacro": ModelDeclarationMacro.self, "ModelActorMacro": ModelActorMacro.self,
+    ]
+  }
 
   static func main() throws {
     let connection = try StandardIOMessageConnection()

@@ -13,13 +13,14 @@ func restoreBackup(_ words: [String]) -> Int32 {
   withDataFolder(words, names: 1) { backups, names in
     let result = try backups.restore(names.first, at: Int64(time(nil)))
     print("restored \(result.copy)" + (result.former.map { "; the former database is \($0)" } ?? ""))
+    if let missing = result.missing { complain(missing) }
   }
 }
 
 private func withDataFolder(_ words: [String], names: Int, _ body: (Backups, [String]) throws -> Void) -> Int32 {
   switch SystemArguments.parse(words) {
   case .help: print(help)
-  case .version: print("shoji \(SystemArguments.version)")
+  case .version: print("shoji \(shojiVersion)")
   case .wrong(let line):
     complain(line)
     return 2

@@ -7,7 +7,8 @@ let help = """
   Shoji serves SwiftUI apps to browsers, each person's app in a process of its own.
 
   Usage: shoji run <app>... [options]
-         shoji new <name> [--shoji <folder>]
+         shoji new <name> [--shoji <folder or URL>]
+         shoji dev [<app>] [options]
          shoji audit <app> [options]
          shoji backup [--data <folder>]
          shoji restore [<copy>] [--data <folder>]
@@ -15,6 +16,7 @@ let help = """
 
   An app is the path of an executable, or the name of one beside this command.
   shoji new makes a package with an app in a folder of its own.
+  shoji dev builds and serves the app of the package in this folder, and builds it again whenever a source is saved.
   shoji backup copies the database of a data folder, also while a system serves from it; a system does so once a day, and three copies are kept.
   shoji restore puts a copy, the latest unless one is named, in the place of the database; what was there is kept beside the copies.
   The first app is shown at /, each app at /<name>/. An app named Home is the home screen, from which
@@ -29,6 +31,8 @@ case "run":
   exit(runApps(Array(words.dropFirst())))
 case "new":
   exit(newApp(Array(words.dropFirst())))
+case "dev":
+  exit(developApp(Array(words.dropFirst())))
 case "audit":
   exit(auditApp(Array(words.dropFirst())))
 case "backup":
@@ -43,7 +47,7 @@ case nil:
 case "--help", "-h", "help":
   print(help)
 case "--version":
-  print("shoji \(SystemArguments.version)")
+  print("shoji \(shojiVersion)")
 case let word?:
   complain("unknown command \(word); shoji --help shows what there is")
   exit(2)

@@ -11,7 +11,7 @@ func runApps(_ words: [String]) -> Int32 {
     print(help)
     return 0
   case .version:
-    print("shoji \(SystemArguments.version)")
+    print("shoji \(shojiVersion)")
     return 0
   case .wrong(let line):
     complain(line)

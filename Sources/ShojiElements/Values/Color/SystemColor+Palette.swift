@@ -1,0 +1,47 @@
+// Made by Scripts/generate from Sources/ShojiWeb/Client/looks/tokens.css. Change that, not this.
+// swift-format-ignore-file
+
+extension SystemColor {
+  /// The light and dark value of each color: red, green, blue and opacity, a byte each.
+  static let palette: [SystemColor: (light: UInt32, dark: UInt32)] = [
+    .accent: (0x007A_FFFF, 0x0A84_FFFF),
+    .blue: (0x007A_FFFF, 0x0A84_FFFF),
+    .brown: (0xA284_5EFF, 0xAC8E_68FF),
+    .cyan: (0x32AD_E6FF, 0x64D2_FFFF),
+    .gray: (0x8E8E_93FF, 0x8E8E_93FF),
+    .gray2: (0xAEAE_B2FF, 0x6363_66FF),
+    .gray3: (0xC7C7_CCFF, 0x4848_4AFF),
+    .gray4: (0xD1D1_D6FF, 0x3A3A_3CFF),
+    .gray5: (0xE5E5_EAFF, 0x2C2C_2EFF),
+    .gray6: (0xF2F2_F7FF, 0x1C1C_1EFF),
+    .green: (0x34C7_59FF, 0x30D1_58FF),
+    .indigo: (0x5856_D6FF, 0x5E5C_E6FF),
+    .label: (0x0000_00FF, 0xFFFF_FFFF),
+    .link: (0x007A_FFFF, 0x0984_FFFF),
+    .mint: (0x00C7_BEFF, 0x63E6_E2FF),
+    .opaqueSeparator: (0xC6C6_C8FF, 0x3838_3AFF),
+    .orange: (0xFF95_00FF, 0xFF9F_0AFF),
+    .pink: (0xFF2D_55FF, 0xFF37_5FFF),
+    .placeholderText: (0x3C3C_434D, 0xEBEB_F54D),
+    .primary: (0x0000_00FF, 0xFFFF_FFFF),
+    .purple: (0xAF52_DEFF, 0xBF5A_F2FF),
+    .quaternaryLabel: (0x3C3C_432E, 0xEBEB_F529),
+    .quaternarySystemFill: (0x7474_8014, 0x7676_802E),
+    .red: (0xFF3B_30FF, 0xFF45_3AFF),
+    .secondary: (0x3C3C_43BD, 0xEBEB_F599),
+    .secondaryLabel: (0x3C3C_43BD, 0xEBEB_F599),
+    .secondarySystemBackground: (0xF2F2_F7FF, 0x1C1C_1EFF),
+    .secondarySystemFill: (0x7878_8029, 0x7878_8052),
+    .secondarySystemGroupedBackground: (0xFFFF_FFFF, 0x1C1C_1EFF),
+    .separator: (0x3C3C_434A, 0x5454_5899),
+    .systemBackground: (0xFFFF_FFFF, 0x0000_00FF),
+    .systemFill: (0x7878_8033, 0x7878_805C),
+    .systemGroupedBackground: (0xF2F2_F7FF, 0x0000_00FF),
+    .teal: (0x5AC8_FAFF, 0x64D2_FFFF),
+    .tertiaryLabel: (0x3C3C_434D, 0xEBEB_F54D),
+    .tertiarySystemBackground: (0xFFFF_FFFF, 0x2C2C_2EFF),
+    .tertiarySystemFill: (0x7676_801F, 0x7676_803D),
+    .tertiarySystemGroupedBackground: (0xF2F2_F7FF, 0x2C2C_2EFF),
+    .yellow: (0xFFCC_00FF, 0xFFD6_0AFF),
+  ]
+}

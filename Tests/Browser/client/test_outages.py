@@ -1,0 +1,237 @@
+"""What the client does with events whose reply does not come: another process, another page, an app that hangs."""
+import pytest
+
+from conftest import EVENT
+
+FIELDS = """<div id="x">
+<input id="a" data-text data-key="a" data-submit="" data-focus aria-label="A"><input id="b" data-text data-key="b" data-submit="" data-focus>
+<input id="p" type="password" data-text data-key="p" data-focus aria-label="Password">
+<button id="t" data-tap>Pay</button><button id="u" data-tap>Send</button></div>"""
+ANOTHER = """<main id="y">
+<input id="a2" data-text data-key="a" data-submit="" data-focus><input id="n2" data-text data-key="n" data-submit="" data-focus>
+<input id="b2" data-text data-key="b" data-submit="" data-focus></main>"""
+
+
+def another_process(screen, upto, *operations, html=ANOTHER):
+    """The page of another process, which has applied the events up to a number."""
+    screen.acknowledged = upto
+    screen.push(("reset", "i2", html), *operations, acknowledge=False)
+
+
+def notice(screen):
+    screen.page.wait_for_selector(".undone")
+    return screen.page.inner_text(".undone")
+
+
+def ready(screen, html=FIELDS, **options):
+    screen.open(html, **options)
+    # A file of its own, which starts as soon as it is there.
+    screen.page.evaluate("import('/shoji/outages.js').then(() => {})")
+    return screen.page
+
+
+# Return
+
+
+def submitted(screen):
+    """The number of the first Return."""
+    return screen.page.evaluate(f"wire.sent.find(m => m[2] === {EVENT['submit']})[0]")
+
+
+def test_text_typed_after_a_return_whose_reply_was_lost_goes_where_it_led(screen):
+    page = ready(screen)
+    page.focus("#a")
+    page.keyboard.press("Enter")
+    page.keyboard.type("next")
+    another_process(screen, submitted(screen), ("command", "focus", "n2"))
+    screen.expect("input", "n2", "next")
+    assert page.evaluate("[a2.value, n2.value, b2.value, document.activeElement.id]") == ["", "next", "", "n2"]
+    assert not page.query_selector(".undone")
+
+
+def test_text_typed_after_a_return_that_led_nowhere_known_is_offered_for_copying(screen):
+    page = ready(screen)
+    page.focus("#a")
+    page.keyboard.press("Enter")
+    page.keyboard.type("next")
+    another_process(screen, submitted(screen))
+    assert "“next”" in notice(screen)
+    assert page.evaluate("[a2.value, n2.value, b2.value]") == ["", "", ""]
+
+
+def test_text_typed_after_a_return_belongs_to_where_it_led_though_the_user_has_gone_elsewhere(screen):
+    page = ready(screen)
+    page.focus("#a")
+    page.keyboard.press("Enter")
+    page.keyboard.type("next")
+    page.click("#b")
+    page.keyboard.type("other")
+    screen.acknowledged = submitted(screen)
+    screen.push(("insert", "x", "b", '<input id="n" data-text data-key="n" data-focus>'), ("command", "focus", "n"), acknowledge=False)
+    screen.expect("input", "n", "next")
+    assert page.evaluate("[a.value, b.value, document.activeElement.id]") == ["", "other", "b"]
+
+
+def test_text_typed_after_return_waits_for_an_app_that_is_started_again(screen):
+    page = screen.page
+    page.clock.install()
+    ready(screen)
+    page.focus("#a")
+    page.keyboard.press("Enter")
+    page.keyboard.type("next")
+    page.evaluate("wire.reply = ','; wire.sockets.at(-1).drop(4001)")
+    let_pass(page, 12)
+    assert page.evaluate("a.value") == ""
+    screen.push(("insert", "x", "b", '<input id="n" data-text data-key="n" data-focus>'), ("command", "focus", "n"))
+    screen.expect("input", "n", "next")
+
+
+# Primers
+
+
+def test_a_new_process_gets_hello_then_secrets_and_the_focus_then_what_waits_even_after_another_cut(screen):
+    page = ready(screen)
+    page.focus("#p")
+    page.keyboard.type("hush")
+    screen.expect("input", "p", "hush")
+    page.evaluate("wire.refuse = true")
+    another_process(screen, 1, html=ANOTHER.replace("</main>", '<input id="p2" type="password" data-text data-key="p" data-focus></main>'))
+    wanted = [[0, EVENT["hello"], "i2"], [0, EVENT["input"], "p2"], [0, EVENT["focus"], "p2"]]
+    said = [[m[0], *m[2:4]] for m in page.evaluate("wire.sent")]
+    assert said[said.index(wanted[0]):][:3] == wanted
+    # The line breaks before anything of it has arrived.
+    page.evaluate("wire.sockets.at(-1).drop(1006); wire.sent = []; wire.refuse = false; dispatchEvent(new Event('online'))")
+    screen.expect("focus", "p2", True)
+    sent = page.evaluate("wire.sent")
+    assert [[m[0], *m[2:4]] for m in sent][:3] == wanted and all(m[0] > 0 for m in sent[3:])
+    # A new line says it no more, once the process has answered a later event.
+    page.keyboard.type("!")
+    screen.expect("input", "p2", "hush!")
+    screen.push(("command", "title", "x"))
+    page.evaluate("wire.sockets.at(-1).drop(1006); wire.sent = []; dispatchEvent(new Event('online'))")
+    screen.until("wire.sent.length")
+    page.keyboard.type("?")
+    screen.expect("input", "p2", "hush!?")
+    assert [m[0] for m in page.evaluate("wire.sent") if m[2] == EVENT["input"] and m[4] == "hush"] == []
+
+
+# Words
+
+
+@pytest.mark.parametrize("is_gone", [False, True])
+def test_a_secret_that_could_not_be_sent_is_neither_shown_nor_offered(screen, is_gone):
+    page = ready(screen)
+    page.focus("#p")
+    page.keyboard.type("hush")
+    screen.expect("input", "p", "hush")
+    page.click("#t")
+    if is_gone:
+        screen.push(("remove", "p"), acknowledge=False)
+    another_process(screen, -1)
+    assert "“Pay”" in notice(screen)
+    assert "hush" not in page.content() and "hush" not in notice(screen)
+    assert page.locator(".undone button").all_inner_texts() == ["OK"]
+
+
+# A page that is loaded again
+
+
+def reload(screen, code):
+    """Closes the socket with a code for which the client loads the page again."""
+    with screen.page.expect_event("load"):
+        screen.page.evaluate(f"wire.sockets.at(-1).drop({code})")
+    screen.page.wait_for_selector("html[data-client=ready]", state="attached")
+
+
+@pytest.mark.parametrize("code", [4000, 4002, 4003, 4004])
+def test_of_what_was_not_answered_the_page_that_is_loaded_again_tells(screen, code):
+    page = ready(screen)
+    page.click("#t")
+    page.focus("#a")
+    page.keyboard.type("a letter")
+    screen.expect("input", "a", "a letter")
+    reload(screen, code)
+    assert "“Pay” may not have been done." in notice(screen)
+    assert "This text may not have been saved: “a letter”" in notice(screen)
+    assert page.locator(".undone button").all_inner_texts() == ["Copy", "OK"]
+    page.click("text=OK")
+    page.reload()
+    page.wait_for_selector("html[data-client=ready]", state="attached")
+    ready(screen)
+    assert not page.query_selector(".undone")
+
+
+def test_what_the_app_has_applied_before_the_page_was_loaded_again_is_not_told(screen):
+    page = ready(screen, attributes='lang="en" dir="ltr" data-events="i1 1"')
+    page.click("#t")
+    page.click("#u")
+    reload(screen, 4002)
+    assert notice(screen).startswith("“Send” wasn’t done. Try again.")
+
+
+def test_a_secret_is_not_stored_for_the_page_that_is_loaded_again(screen):
+    screen.page.add_init_script("window.shelves = JSON.stringify({ ...sessionStorage })")
+    page = ready(screen)
+    page.focus("#p")
+    page.keyboard.type("hush")
+    screen.expect("input", "p", "hush")
+    page.click("#t")
+    reload(screen, 4004)
+    assert "Pay" in page.evaluate("shelves") and "hush" not in page.evaluate("shelves")
+    assert "hush" not in notice(screen)
+
+
+# An app that hangs
+
+
+def let_pass(page, seconds):
+    """Lets time pass in steps, between which replies arrive."""
+    for _ in range(int(seconds * 2)):
+        page.clock.run_for(500)
+
+
+def hang(screen, reply):
+    page = screen.page
+    page.clock.install()
+    ready(screen)
+    page.evaluate(f"wire.reply = {reply!r}")
+    page.click("#t")
+    return page
+
+
+def test_of_an_app_that_does_not_answer_the_user_is_asked_after_five_seconds(screen):
+    page = hang(screen, ".")
+    let_pass(page, 3)
+    assert not page.query_selector("dialog[role=alertdialog]")
+    let_pass(page, 3)
+    page.wait_for_selector("dialog[role=alertdialog]")
+    page.click("dialog button:text-is('Wait')")
+    page.wait_for_selector("dialog[role=alertdialog]", state="detached")
+    let_pass(page, 3)
+    assert not page.query_selector("dialog[role=alertdialog]")
+    let_pass(page, 3)
+    page.click("dialog >> text=Start Again")
+    assert page.evaluate("wire.asked") == ["!"]
+
+
+def test_the_question_goes_when_the_app_answers(screen):
+    page = hang(screen, ".")
+    let_pass(page, 6)
+    page.wait_for_selector("dialog[role=alertdialog]")
+    screen.push(("text", "t", "Paid"))
+    let_pass(page, 1)
+    page.wait_for_selector("dialog[role=alertdialog]", state="detached")
+
+
+def test_an_app_that_is_still_starting_does_not_hang(screen):
+    page = hang(screen, ",")
+    let_pass(page, 20)
+    assert not page.query_selector("dialog[role=alertdialog]")
+    assert page.evaluate("wire.sockets.length") == 1
+
+
+def test_a_line_on_which_the_system_itself_is_silent_is_replaced(screen):
+    page = hang(screen, "")
+    let_pass(page, 5)
+    assert page.evaluate("wire.sockets.length") > 1
+    assert not page.query_selector("dialog[role=alertdialog]")
