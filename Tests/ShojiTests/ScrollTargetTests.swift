@@ -58,6 +58,7 @@ private struct Hundreds: ScrollTargetBehavior {
     _ = screen.send(report(500, "interacting"), to: scroller)
     #expect(model.position.isPositionedByUser && model.position.edge == nil)
     model.position.scrollTo(id: 3)
+    _ = screen.patch()
     #expect(!model.position.isPositionedByUser && model.position.viewID(type: Int.self) == 3 && model.position.viewID as? Int == 3)
   }
 
