@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"],
       exclude: ["README.md"], swiftSettings: strict),
-    .target(name: "CoreGraphics", dependencies: ["ShojiElements"], swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: strict),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: strict),

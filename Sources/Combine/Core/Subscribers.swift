@@ -33,6 +33,30 @@ public enum Subscribers {
     public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
   }
 
+  /// A subscriber that writes each value to a property of an object.
+  public final class Assign<Root, Input>: Subscriber, Cancellable {
+    public typealias Failure = Never
+    public let keyPath: ReferenceWritableKeyPath<Root, Input>
+    private let target: Locked<Root?>
+    private let sink: Sink<Input, Never>
+
+    public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+      self.keyPath = keyPath
+      let target = Locked<Root?>(object)
+      self.target = target
+      sink = Sink(receiveCompletion: { _ in _ = target.take() }) { target.with { $0 }?[keyPath: keyPath] = $0 }
+    }
+    /// The object; nil after completion or cancellation.
+    public var object: Root? { target.with { $0 } }
+    public func receive(subscription: any Subscription) { sink.receive(subscription: subscription) }
+    public func receive(_ input: Input) -> Demand { sink.receive(input) }
+    public func receive(completion: Completion<Never>) { sink.receive(completion: completion) }
+    public func cancel() {
+      sink.cancel()
+      _ = target.take()
+    }
+  }
+
   /// A simple subscriber that requests all values and passes them to closures.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     private let subscription = Locked<(any Subscription)?>(nil)

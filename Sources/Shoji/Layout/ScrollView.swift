@@ -13,6 +13,7 @@ public struct ScrollView<Content: View> {
   public var showsIndicators: Bool
   var place: AuthorPlace?
   @State private var refreshing = Refreshing()
+  @Kept private var settling = ScrollSettling()
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content, file: StaticString = #fileID,
     line: Int = #line
@@ -44,7 +45,8 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     scrolling.position?.scroller = context.element
     content.anchors = environment.scrollAnchors.resolved
     content.margins = scrolling.margins
-    content.reportsGeometry = !environment.scrollObservers.isEmpty
+    content.reportsGeometry = !environment.scrollObservers.isEmpty || scrolling.ownBehavior != nil
+    content.request = settling.latest(scrolling.request)
     content.flashes = scrolling.flashes
     content.restored = ScrollPlace.restored(Self.self, context)
     content.zoom = environment.scrollZoom?.range
@@ -60,6 +62,8 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     case .action(.geometry, let value):
       let environment = EnvironmentValues(context.node.scope)
       for observer in environment.scrollObservers { observer.receive(value.string, margins: environment.scrolling.margins) }
+      guard let own = environment.scrolling.ownBehavior?.behavior else { return }
+      if settling.receive(value.string, axes: axes, own, environment) { context.node.invalidate() }
     case .action(.zoom, let value):
       guard let zoom = EnvironmentValues(context.node.scope).scrollZoom, let number = value.number else { return }
       zoom.zoomed(to: number, context)

@@ -15,8 +15,13 @@ public struct ScrollViewProxy {
   /// Finds rows of a list or a lazy stack by their elements' ids and by ids set with `id(_:)`, even rows that are not mounted because they
   /// are far away.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    let isAnimated = Transaction.current.animation != nil
-    let destination = ScrollDestination(id)
+    scroll(to: ScrollDestination(id), anchor: anchor, isAnimated: Transaction.current.animation != nil)
+  }
+  /// Scrolls to the view whose id has a tag.
+  @MainActor func scroll(toTag tag: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
+    scroll(to: ScrollDestination(tag: tag), anchor: anchor, isAnimated: isAnimated)
+  }
+  @MainActor private func scroll(to destination: ScrollDestination, anchor: UnitPoint?, isAnimated: Bool) {
     // New views have elements only after the flush.
     Graph.shared.afterFlush { [weak reader, tracker] in
       guard let reader, reader.isMounted else { return }
@@ -61,6 +66,7 @@ struct NodeReader<Content: View>: View {
   private let tag: AnyHashable
 
   init<ID: Hashable>(_ id: ID) { (self.id, tag) = (AnyHashable(id), ElementTag.of(id)) }
+  init(tag: AnyHashable) { (id, self.tag) = (tag, tag) }
 
   func element(in roots: [Element]) -> Element? {
     var named: Element?
@@ -89,8 +95,18 @@ struct Scrolling: Equatable {
   var behavior = Behavior.free
   var margins = EdgeInsets()
   var position: ScrollTracker?
+  /// An app's own behavior.
+  var ownBehavior: OwnScrollBehavior?
+  /// The app's latest request to scroll.
+  var request: ScrollTargetRequest?
   /// The number of times that the indicators have been flashed.
   var flashes = 0
+}
+
+/// An app's behavior, which is not compared: it is only asked.
+struct OwnScrollBehavior: Equatable {
+  let behavior: any ScrollTargetBehavior
+  static func == (a: Self, b: Self) -> Bool { type(of: a.behavior) == type(of: b.behavior) }
 }
 
 /// Connects a scroll view's position with a binding.
@@ -110,39 +126,6 @@ extension EnvironmentValues {
   var scrolling: Scrolling {
     get { self[ScrollingKey.self] }
     set { self[ScrollingKey.self] = newValue }
-  }
-}
-
-/// The positions at which a scroll view comes to rest.
-public protocol ScrollTargetBehavior {
-  var _isPaging: Bool { get }
-}
-extension ScrollTargetBehavior {
-  // An app's custom behavior already gets a compiler error, because ScrollTarget is missing; this avoids a second one.
-  public var _isPaging: Bool { false }
-}
-/// Scrolling stops at whole pages.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  public init() {}
-  public var _isPaging: Bool { true }
-}
-/// Scrolling stops at the edges of views.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How many views one swipe may pass.
-  public struct LimitBehavior: Sendable {
-    public static let automatic = LimitBehavior(), always = LimitBehavior(), never = LimitBehavior(), alwaysByFew = LimitBehavior(),
-      alwaysByOne = LimitBehavior()
-  }
-  public init(limitBehavior: LimitBehavior = .automatic) {}
-  public var _isPaging: Bool { false }
-}
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-  public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> ViewAlignedScrollTargetBehavior {
-    viewAligned
   }
 }
 
@@ -198,7 +181,14 @@ extension View {
   }
   /// Sets where the scroll views inside stop.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-    transformEnvironment(\.scrolling) { $0.behavior = behavior._isPaging ? .paging : .viewAligned }
+    transformEnvironment(\.scrolling) { scrolling in
+      scrolling.ownBehavior = nil
+      switch behavior._rule.rule {
+      case .paging: scrolling.behavior = .paging
+      case .viewAligned: scrolling.behavior = .viewAligned
+      case .own(let own): (scrolling.behavior, scrolling.ownBehavior) = (.free, OwnScrollBehavior(behavior: own))
+      }
+    }
   }
   /// Marks the views directly inside as positions at which a scroll view may come to rest.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { box(.attribute(name: "data-targets", value: "")) }

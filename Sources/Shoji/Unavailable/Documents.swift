@@ -5,7 +5,9 @@ import ShojiGraph
 
 @available(*, unavailable, message: "Shoji does not have DocumentGroup yet. Use a WindowGroup with fileImporter and fileExporter.")
 public struct DocumentGroup<Document, Content: View>: Scene {
-  public init(newDocument: @autoclosure () -> Document, @ViewBuilder editor: (FileDocumentConfiguration<Document>) -> Content) { fatalError() }
+  public init(newDocument: @autoclosure () -> Document, @ViewBuilder editor: (FileDocumentConfiguration<Document>) -> Content) {
+    fatalError()
+  }
   public init(newDocument: @escaping () -> Document, @ViewBuilder editor: (ReferenceFileDocumentConfiguration<Document>) -> Content)
   where Document: ReferenceFileDocument { fatalError() }
   public init(viewing type: Document.Type, @ViewBuilder viewer: (FileDocumentConfiguration<Document>) -> Content) { fatalError() }

@@ -28,17 +28,6 @@ import Foundation
 @available(*, unavailable, message: "Shoji does not have UIAlertController: use alert or confirmationDialog.")
 @MainActor @preconcurrency open class UIAlertController: NSObject {}
 
-@available(
-  *, unavailable,
-  message: "Shoji does not have UITextChecker: there is no dictionary on the server; a browser marks spelling in fields by itself."
-)
-open class UITextChecker: NSObject {
-  public override init() { fatalError() }
-  public func rangeOfMisspelledWord(
-    in text: String, range: NSRange, startingAt: Int, wrap: Bool, language: String
-  ) -> NSRange { fatalError() }
-}
-
 @available(*, unavailable, message: "Shoji does not have UITextField: use TextField.")
 @MainActor @preconcurrency open class UITextField: NSObject {}
 

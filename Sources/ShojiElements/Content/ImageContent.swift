@@ -101,7 +101,8 @@ package struct ImageHeader: Equatable {
         index += 2 + number(index + 2, 2)
       }
       self.init(type: "image/jpeg", width: 0, height: 0)
-    } else if let text = String(data: data.prefix(4096), encoding: .utf8), text.contains("<svg") {
+    } else if case let text = String(decoding: data.prefix(4096), as: UTF8.self), text.contains("<svg") {
+      // A prefix may end inside a character.
       let size = ImageHeader.size(ofSVG: text)
       self.init(type: "image/svg+xml", width: Int(size.width), height: Int(size.height))
     } else {

@@ -23,6 +23,8 @@ package struct ScrollContent: ElementContent {
   package var reportsPosition = false
   /// Whether the app observes the offset, the sizes and the phase.
   package var reportsGeometry = false
+  /// The app's latest request to scroll.
+  package var request: ScrollTargetRequest?
   /// How often the app asked to flash the scroll indicators.
   package var flashes = 0
   /// The anchor in the scroll view whose target is reported; nil is its start.
@@ -40,6 +42,23 @@ package struct ScrollContent: ElementContent {
     // Along its axes it takes the offered size, across them its content's.
     return Sizing(
       horizontal || inner.asksForContainerWidth ? .fill() : inner.horizontal.content, vertical ? .fill() : inner.vertical.content)
+  }
+}
+
+/// A place to which the app scrolls.
+package struct ScrollTargetRequest: Equatable, Sendable {
+  package enum Place: Equatable, Sendable {
+    case at(CGFloat)
+    case end
+  }
+  /// Distinguishes requests for the same place.
+  package var number: Int
+  /// Nil leaves the axis as it is.
+  package var x: Place?
+  package var y: Place?
+  package var isAnimated: Bool
+  package init(number: Int, x: Place?, y: Place?, isAnimated: Bool) {
+    (self.number, self.x, self.y, self.isAnimated) = (number, x, y, isAnimated)
   }
 }
 

@@ -24,7 +24,17 @@ extension ScrollContent: Drawable {
       node.set("data-position", words(positionAnchor) ?? "")
     }
     if anchors.sizeChanges != nil { behaviours.append("scrollanchor") }
-    if reportsGeometry { behaviours.append("scrollgeometry") }
+    if reportsGeometry || request != nil { behaviours.append("scrollgeometry") }
+    if let request {
+      func word(_ place: ScrollTargetRequest.Place?) -> String {
+        switch place {
+        case nil: "-"
+        case .at(let value): CSS.number(Double(value))
+        case .end: "end"
+        }
+      }
+      node.set("data-go", "\(request.number) \(word(request.x)) \(word(request.y)) \(request.isAnimated ? "smooth" : "instant")")
+    }
     node.set("data-behaviour", behaviours.joined(separator: " "))
     if flashes > 0 { node.set("data-flashes", "\(flashes)") }
     node.set("data-refreshing", isRefreshing)

@@ -36,16 +36,21 @@ private struct Note: FileDocument {
     }
   }
   private func piece(_ index: Double, _ name: String, _ text: String, isLast: Bool = true, of count: Double = 1) -> ElementEvent {
-    .action(
-      .piece,
+    .action(.piece,
       value: .list([.number(index), .string(name), .string(Data(text.utf8).base64EncodedString()), .bool(isLast), .number(count)]))
   }
   private func importer(_ model: Model, isMultiple: Bool = false) -> TestScreen {
     TestScreen {
       Text("A").fileImporter(
-        isPresented: Binding { model.isShown } set: { model.isShown = $0 }, allowedContentTypes: [.json, .image],
+        isPresented: Binding {
+          model.isShown
+        } set: {
+          model.isShown = $0
+        }, allowedContentTypes: [.json, .image],
         allowsMultipleSelection: isMultiple
-      ) { model.take($0) } onCancellation: {
+      ) {
+        model.take($0)
+      } onCancellation: {
         model.cancellations += 1
       }
     }
@@ -55,7 +60,11 @@ private struct Note: FileDocument {
     let model = Model()
     let screen = TestScreen {
       Text("A").fileExporter(
-        isPresented: Binding { model.isShown } set: { model.isShown = $0 }, document: Note(text: "Hi"), contentType: .plainText,
+        isPresented: Binding {
+          model.isShown
+        } set: {
+          model.isShown = $0
+        }, document: Note(text: "Hi"), contentType: .plainText,
         defaultFilename: "a/b"
       ) { model.take($0.map { [$0] }) }
     }
@@ -75,7 +84,11 @@ private struct Note: FileDocument {
     let model = Model()
     let screen = TestScreen {
       Text("A").fileExporter(
-        isPresented: Binding { model.isShown } set: { model.isShown = $0 }, document: Note(text: ""), contentType: .plainText
+        isPresented: Binding {
+          model.isShown
+        } set: {
+          model.isShown = $0
+        }, document: Note(text: ""), contentType: .plainText
       ) { model.take($0.map { [$0] }) }
     }
     model.isShown = true
@@ -89,7 +102,8 @@ private struct Note: FileDocument {
     let screen = importer(model)
     model.isShown = true
     _ = screen.patch()
-    #expect(try screen.content(FileTransferContent.self).request == .open(accept: [".json", "application/json", "image/*"], isMultiple: false))
+    #expect(
+      try screen.content(FileTransferContent.self).request == .open(accept: [".json", "application/json", "image/*"], isMultiple: false))
   }
 
   @Test("Files arrive in pieces, and come to folders of their own") func importing() throws {

@@ -43,7 +43,12 @@ import Testing
     #expect(renderer.uiImage?.size == CGSize(width: 50, height: 30))
     #expect(renderer.cgImage?.width == 100)
     #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
-    let estimated = try #require(ImageRenderer(content: HStack { Text("Hello"); Text("Hello") }.padding(10)).uiImage)
+    let estimated = try #require(
+      ImageRenderer(
+        content: HStack {
+          Text("Hello"); Text("Hello")
+        }.padding(10)
+      ).uiImage)
     #expect((90...130).contains(estimated.size.width) && (38...46).contains(estimated.size.height))
   }
 

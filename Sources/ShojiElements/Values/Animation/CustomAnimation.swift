@@ -123,12 +123,15 @@ extension Animation {
   /// Returns the velocity after some seconds.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     let step = 1.0 / 1000
-    guard duration > 0, time >= delay, let before = share(at: max(time - delay - step, 0)), let after = share(at: time - delay + step) else {
+    guard duration > 0, time >= delay, let before = share(at: max(time - delay - step, 0)), let after = share(at: time - delay + step)
+    else {
       return nil
     }
     return value.scaled(by: (after - before) / (time - delay < step ? step : 2 * step))
   }
-  public func shouldMerge<V: VectorArithmetic>(previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>) -> Bool {
+  public func shouldMerge<V: VectorArithmetic>(previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>)
+    -> Bool
+  {
     merges(previous: previous, time: time)
   }
 

@@ -17,30 +17,29 @@ const base64 = (bytes) => new Promise((resolve) => {
 
 /** @returns {() => void} cleanup */
 export function startFiles(element, says, server) {
-  const tell = (name, value) => server.answered(server.action(element.id, name, value))
   let picker
 
   async function send(files) {
-    if (files.some((file) => file.size > largest)) return tell("large", null)
+    if (files.some((file) => file.size > largest)) return server.answered(server.action(element.id, "large", null))
     for (const [index, file] of files.entries()) {
       let from = 0
       do {
         const text = file.size ? await base64(file.slice(from, from + pieceSize)) : ""
         // The file was removed or may not be read.
-        if (text === null) return tell("failed", file.name)
+        if (text === null) return server.answered(server.action(element.id, "failed", file.name))
         from += pieceSize
-        await tell("piece", [index, file.name, text, from >= file.size, files.length])
+        await server.answered(server.action(element.id, "piece", [index, file.name, text, from >= file.size, files.length]))
       } while (from < file.size)
     }
   }
 
   function open() {
     // Browsers open a picker only soon after an action of the user; later nothing would happen at all.
-    if (navigator.userActivation?.isActive === false) return tell("cancel", null)
+    if (navigator.userActivation?.isActive === false) return server.answered(server.action(element.id, "cancel", null))
     picker?.remove()
     picker = Object.assign(document.createElement("input"), { type: "file", accept: says.accept ?? "", multiple: "several" in says, hidden: true })
     picker.addEventListener("change", () => send([...picker.files]))
-    picker.addEventListener("cancel", () => tell("cancel", null))
+    picker.addEventListener("cancel", () => server.answered(server.action(element.id, "cancel", null)))
     document.body.append(picker)
     picker.click()
   }
@@ -52,7 +51,7 @@ export function startFiles(element, says, server) {
       Object.assign(document.createElement("a"), { href: url, download: link.download }).click()
       setTimeout(() => URL.revokeObjectURL(url), 60000)
     }
-    tell("saved", null)
+    server.answered(server.action(element.id, "saved", null))
   }
 
   function run() {

@@ -1,5 +1,6 @@
 // Scroll geometry: reports a scroll view's offset, sizes and phase to an app that observes them, and when a view is visible in one.
 import { onScrollRest } from "../scrolling.js"
+import { prefersReducedMotion } from "../traits.js"
 import { listen, together } from "./listen.js"
 
 /** Reports at most once a frame: offset, size of the content, size of the view, and the scroll phase. */
@@ -20,6 +21,20 @@ export function startScrollGeometry(scroller, says, server) {
     phase = next
     soon()
   }
+  let gone = ""
+  /** Scrolls to the app's latest request: a number, the two offsets (a number, "end" or "-"), and how. */
+  function go() {
+    const { go: request = "" } = says
+    if (!request || request === gone) return
+    gone = request
+    const [, left, top, how] = request.split(" ")
+    const place = (word, whole) => word === "-" ? undefined : word === "end" ? whole : +word
+    const x = place(left, scroller.scrollWidth), isBack = getComputedStyle(scroller).direction === "rtl"
+    scroller.scrollTo({ left: isBack && x ? -x : x, top: place(top, scroller.scrollHeight), behavior: prefersReducedMotion() ? "instant" : how })
+  }
+  // A restored position is newer than the request of a redrawn page.
+  if (says.x || says.y) gone = says.go ?? ""
+  else go()
   const sizes = new ResizeObserver(soon)
   sizes.observe(scroller)
   // A list's content is its sections, which are added and removed.
@@ -45,6 +60,7 @@ export function startScrollGeometry(scroller, says, server) {
     }, { passive: true }),
     onScrollRest(scroller, () => enter(isHeld ? "tracking" : "idle")),
   )
+  stop.changed = (name) => { if (name === "data-go") go() }
   return stop
 }
 
