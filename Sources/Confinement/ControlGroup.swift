@@ -96,7 +96,9 @@ final class ControlGroup {
     guard file >= 0 else { return "" }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: 4096)
-    return String(decoding: bytes.prefix(max(0, Glibc.read(file, &bytes, bytes.count))), as: UTF8.self)
+    // NB: in a line of its own. As an argument of `prefix` it would fill a copy, since the array is evaluated first.
+    let count = Glibc.read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
   private static func write(_ path: String, _ text: String) -> Bool {

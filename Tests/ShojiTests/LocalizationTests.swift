@@ -81,7 +81,7 @@ import Testing
     screen.host.rootScope.write { $0.locale = Locale(identifier: "ja") }
     let operations = screen.patch()
     #expect(operations.contains(.attribute(id: "\(stepper)-i", name: "aria-label", value: "増やす")), "\(operations)")
-    #expect(screen.texts.contains("削除") && screen.texts.contains("キャンセル") && !screen.texts.contains("Delete"))
+    #expect(screen.texts.contains("削除") && screen.texts.contains("キャンセル") && !screen.texts.contains("Delete"), "\(screen.texts)")
     #expect(screen.patch() == [])
     // What was sent is what a new page says.
     #expect(screen.page.all.compactMap { $0["aria-label"] }.contains("減らす"))

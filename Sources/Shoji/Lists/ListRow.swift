@@ -56,7 +56,9 @@ import ShojiWeb
     } else if let link = inner.note(RowLink.self) {
       content.isSelected = link.isShown
     }
-    Graph.shared.untracked { setAccessories(traits, canDelete: content.canDelete) }
+    // Read here, where reads are tracked, so that the row follows a change of language.
+    let deleteTitle = content.canDelete ? Words.text(.delete, environment.locale.identifier) : nil
+    Graph.shared.untracked { setAccessories(traits, deleteTitle) }
     content.hasBackgroundView = background != nil
     isChosen = content.isSelected && selection != nil
     element.set(content)
@@ -70,7 +72,8 @@ import ShojiWeb
     }
   }
 
-  private func setAccessories(_ traits: RowTraits, canDelete: Bool) {
+  /// - Parameter deleteTitle: the title of the system's Delete button; nil if the row cannot be deleted.
+  private func setAccessories(_ traits: RowTraits, _ deleteTitle: String?) {
     var view: RowTraits.Accessory?
     if case .view(let accessory) = traits.background { view = accessory }
     update(&background, view, .background, seed: 1)
@@ -82,8 +85,8 @@ import ShojiWeb
       &trailing, traits.trailingActions?.buttons, .actions(leading: false, full: traits.trailingActions?.isFull ?? true, isCell: isCell),
       seed: 3)
     // The author's actions replace the system's Delete button.
-    if trailing == nil && canDelete { delete = delete ?? makeDelete() } else { delete = nil }
-    nameDelete()
+    if trailing == nil && deleteTitle != nil { delete = delete ?? makeDelete() } else { delete = nil }
+    if let deleteTitle { delete?.children.first?.children.first?.set(TextContent([.init(deleteTitle)])) }
     element.setChildren([background?.element, inner, leading?.element, trailing?.element ?? delete].compactMap { $0 })
   }
 
@@ -115,12 +118,6 @@ import ShojiWeb
     }
     part.setChildren([button])
     return part
-  }
-
-  /// Names the system's Delete button in the current language.
-  private func nameDelete() {
-    guard let title = delete?.children.first?.children.first else { return }
-    title.set(TextContent([.init(Words.text(.delete, EnvironmentValues(owner.scope).locale.identifier))]))
   }
 
   private func respond(to event: ElementEvent) {

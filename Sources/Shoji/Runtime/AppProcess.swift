@@ -158,7 +158,7 @@ import ShojiWeb
     var restore: [String: String] = [:]
     for (key, value) in request["restore"].objectValue ?? [:] { restore[key] = value.stringValue }
     let log = PageLog(folder: Self.logs, scene: number)
-    CommitLog.complete(&restore, of: number, from: Self.commits)
+    CommitLog.complete(&restore, of: number, isReset: request["reset"].boolValue ?? false, from: Self.commits)
     let wasHanging = request["hung"].boolValue ?? false
     let scene = SceneSession(number, traits: traits, restore: restore, log: log, wasHanging: wasHanging) { [unowned self] kind, payload in
       if kind == .state { commits.note(payload, of: number) }

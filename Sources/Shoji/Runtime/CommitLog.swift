@@ -53,10 +53,10 @@ import ShojiWeb
   }
 
   /// Adds what a former process has committed with a store, and the system process has not received, to a scene's state.
-  static func complete(_ state: inout [String: String], of scene: UInt32, from path: String) {
+  /// - Parameter isReset: whether the scene's state was cleared because of crashes; it must not come back later either.
+  static func complete(_ state: inout [String: String], of scene: UInt32, isReset: Bool, from path: String) {
     guard let intents = read(path) else { return }
-    // A scene without state is new, or was reset because of its state, which must not come back later either.
-    guard !state.isEmpty else {
+    guard !isReset else {
       if intents.contains(where: { $0["scenes"][String(scene)] != .null }) { unlink(path) }
       return
     }

@@ -13,6 +13,8 @@ final class Scene {
   var seen: Int64
   private(set) var state: [String: [UInt8]]
   private(set) var stateSize: Int
+  /// Whether the state was cleared because of crashes, and the app has saved nothing since.
+  private var isReset = false
 
   var socket: SceneSocket?
   /// Page requests that wait until the app has drawn the scene.
@@ -64,7 +66,7 @@ final class Scene {
   /// The payload of `open`. `hung`: the former process was ended because it did not answer.
   func openMessage(hung: Bool) -> [UInt8] {
     JSON.object([
-      ("hung", Array((hung ? "true" : "false").utf8)),
+      ("hung", Array((hung ? "true" : "false").utf8)), ("reset", Array((isReset ? "true" : "false").utf8)),
       ("path", JSON.quoted(path)), ("width", Array(Scene.text(width).utf8)), ("height", Array(Scene.text(height).utf8)),
       ("traits", traits), ("restore", JSON.object(state.map { ($0.key, $0.value) })),
     ])
@@ -79,6 +81,7 @@ final class Scene {
 
   /// Sets a value of the state, or removes it if it is nil.
   func set(_ key: String, to value: [UInt8]?) {
+    if value != nil { isReset = false }
     if let old = state[key] { stateSize -= key.utf8.count + old.count }
     if let value { stateSize += key.utf8.count + value.count }
     state[key] = value
@@ -87,6 +90,7 @@ final class Scene {
   func clearState() -> [String] {
     let keys = Array(state.keys)
     state = [:]
+    isReset = true
     stateSize = 0
     return keys
   }

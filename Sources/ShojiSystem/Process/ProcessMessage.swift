@@ -4,7 +4,7 @@
 
 /// The messages from the system to an app process.
 package enum SystemMessageKind: UInt8, Sendable {
-  /// JSON `{"path","width","height","traits","restore","hung"}`: draw a scene's first page.
+  /// JSON `{"path","width","height","traits","restore","hung","reset"}`: draw a scene's first page.
   case open = 1
   /// A message from the browser, unparsed.
   case event = 2

@@ -36,7 +36,8 @@ private struct Note: FileDocument {
     }
   }
   private func piece(_ index: Double, _ name: String, _ text: String, isLast: Bool = true, of count: Double = 1) -> ElementEvent {
-    .action(.piece,
+    .action(
+      .piece,
       value: .list([.number(index), .string(name), .string(Data(text.utf8).base64EncodedString()), .bool(isLast), .number(count)]))
   }
   private func importer(_ model: Model, isMultiple: Bool = false) -> TestScreen {

@@ -14,6 +14,7 @@ import Testing
   }
 
   private static func idleFunctions() throws -> [Idle] {
+    let deprecation = try Regex(#"@available\(\s*\*, deprecated"#)
     let pattern = try NSRegularExpression(
       pattern: #"public func `?(\w+)`?(?:<[^>]*>)?\([^{}]*\)\s*-> [^{}()]+\{\s*self\s*\}|public func `?(\w+)`?\(\) -> \w+[ \w]*\{ self \}"#)
     var found: [Idle] = []
@@ -27,7 +28,7 @@ import Testing
           // The attribute is before the function, after the previous declaration.
           let before = text[..<whole.lowerBound].suffix(400).split(separator: "\n\n").last.map(String.init) ?? ""
           let attribute = before.components(separatedBy: "public ").last ?? ""
-          found.append(Idle(name: String(text[name]), isMarked: attribute.contains("@available(*, deprecated")))
+          found.append(Idle(name: String(text[name]), isMarked: attribute.contains(deprecation)))
         }
       }
     }
@@ -36,12 +37,15 @@ import Testing
 
   /// Functions that return the view itself and keep their promise, by the reason.
   private static let fulfilled: [String: String] = [
+    "applyingSymbolConfiguration": "A symbol follows the font around it.",
+    "copy": "A CGImage cannot be changed.",
     "focusScope": "The views of a scope name its namespace themselves.",
     "formStyle": "The styles that have no effect are deprecated.",
     "ignoredByLayout": "Transforms in a browser never change the layout.",
     "listSectionIndexVisibility": "Two overloads that make an index on a grouped list ambiguous, an error.",
     "listStyle": "Two overloads that make an index on a grouped list ambiguous, an error.",
     "navigationTransition": "The transition that has no effect is deprecated.",
+    "preparingForDisplay": "The browser decodes images before it shows them.",
     "previewContext": "Previews are compiled and never evaluated.",
     "previewDevice": "Previews are compiled and never evaluated.",
     "previewDisplayName": "Previews are compiled and never evaluated.",
@@ -49,16 +53,19 @@ import Testing
     "previewLayout": "Previews are compiled and never evaluated.",
     "repeat": "Part of a symbol's effect, which is deprecated as a whole.",
     "speed": "Part of a symbol's effect, which is deprecated as a whole.",
+    "resizableImage": "An image's edges stretch as its view's resizable(capInsets:) says.",
     "sticky": "Presentations grow with their content anyway.",
     "symbolEffectsRemoved": "There are no symbol effects.",
     "tableStyle": "The styles that have no effect are deprecated.",
+    "withConfiguration": "Views scale images, and a symbol follows the font around it.",
     "_shrunk": "A shape without an inset, overridden by those that have one.",
   ]
 
   private static let listed: Set = [
     "accessibilityIgnoresInvertColors", "accessibilityRespondsToUserInteraction", "accessibilityRotor", "accessibilityRotorEntry",
     "accessibilityShowsLargeContentViewer", "allowsTightening", "animation", "antialiased", "defaultSize", "defersSystemGestures",
-    "geometryGroup", "handlesExternalEvents", "hoverEffect", "listRowHoverEffectDisabled", "listSectionSeparatorTint",
+    "geometryGroup", "handlesExternalEvents", "hoverEffect", "imageFlippedForRightToLeftLayoutDirection", "listRowHoverEffectDisabled",
+    "listSectionSeparatorTint",
     "persistentSystemOverlays", "scrollBounceBehavior", "scrollClipDisabled", "scrollEdgeEffectHidden", "scrollEdgeEffectStyle",
     "statusBar",
     "statusBarHidden", "symbolEffect", "symbolRenderingMode", "tabBarMinimizeBehavior", "toolbarRole", "userActivity", "windowResizability",

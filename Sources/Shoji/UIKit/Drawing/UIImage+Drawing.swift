@@ -36,7 +36,7 @@ extension UIImage {
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   /// Returns the image itself, whose edges stretch as a view's `resizable(capInsets:)` says.
   public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { self }
-  /// Returns the image itself.
+  @available(*, deprecated, message: "has no effect in Shoji. Use flipsForRightToLeftLayoutDirection on the view")
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
   /// Returns the image at another size, which keeps its file.
