@@ -9,6 +9,7 @@ import ShojiGraph
 ///     ScrollView { … }.scrollPosition($position)
 ///     Button("To the end") { position.scrollTo(edge: .bottom) }
 public struct ScrollPosition: Equatable, Sendable {
+  /// Unchecked because of AnyHashable: the initialisers take Sendable identifiers only.
   enum Place: Equatable, @unchecked Sendable {
     case automatic
     case view(AnyHashable, anchor: UnitPoint?)
