@@ -169,13 +169,12 @@ function startWrappedTexts(root) {
     changes.takeRecords()
     // Size changes caused by these writes must not trigger another pass.
     const watched = new Set([...before, ...views, ...texts.flatMap((text) => [text, ...(written.has(text) ? roomsOf(text) : [])])].filter((element) => element.isConnected))
-    for (const element of watched) known.set(element, [element.offsetWidth, element.offsetHeight])
-    requestAnimationFrame(() => {
-      for (const element of watched) {
-        sizes.unobserve(element)
-        sizes.observe(element)
-      }
-    })
+    for (const element of watched) {
+      known.set(element, [element.offsetWidth, element.offsetHeight])
+      // Nor may they count as a loop of the observer that caused this pass.
+      sizes.unobserve(element)
+    }
+    requestAnimationFrame(() => { for (const element of watched) sizes.observe(element) })
   }
 
   const sizes = new ResizeObserver((entries) => {

@@ -19,7 +19,6 @@ COVERS = {
     "cover-overlaid": {"a": (-50, 0, 200, 100), "b": (-50, 0, 10, 10)},
     "cover-of-a-symbol": {"frame": (120, 30, 60, 40), "a": (120, 20, 60, 60)},
     "cover-in-ratio": {"frame": (100, 0, 100, 100), "a": (50, 0, 200, 100)},
-    "cover-in-grid": {"a": (46, 37.5, 100, 25), "b": (154, 25, 100, 50)},
 }
 
 GUIDE_FUNCTIONS = {
@@ -31,7 +30,6 @@ GUIDE_FUNCTIONS = {
     "guide-minimum-in-layers": {"layers": (130, 30, 40, 40), "a": (130, 30, 40, 40), "b": (140, 30, 20, 20)},
     "guide-minimum-in-frame": {"frame": (100, 30, 100, 40), "a": (110, 40, 20, 20)},
     "guide-negative-width": {"column": (110, 30, 80, 40), "a": (110, 30, 60, 20), "b": (150, 50, 40, 20)},
-    "guide-of-filling-view": {"column": (95, 30, 110, 40), "a": (145, 30, 60, 20), "b": (95, 50, 100, 20)},
 }
 
 

@@ -232,5 +232,9 @@ def test_a_message_that_is_too_large_does_not_end_in_a_circle(app, visit):
     # Two million letters are laid out before anything else happens, which takes WebKit a long time.
     until(lambda: screen.evaluate("document.readyState === 'complete' && find('notes')?.value.length < 2e6"), seconds=40)
     until(lambda: screen.evaluate("document.documentElement.dataset.client === 'ready'"))
+    # The new page tells what was not kept, in a few words, until the user has seen it.
+    screen.wait_for("document.querySelector('.undone')?.checkVisibility()")
+    assert len(screen.evaluate("document.querySelector('.undone').innerText")) < 300
+    screen.click("css=.undone button:last-of-type")
     screen.type("plain", "short")
     screen.wait_for_text("plain-echo", "short")

@@ -24,6 +24,5 @@ extension Tree {
     Tree("cover-overlaid", 100, 100) { cover("a", 2).overlay(alignment: .topLeading) { box("b", 10, 10) } }
     Tree("cover-of-a-symbol", 300, 100) { Image(systemName: "star").resizable().scaledToFill().named("a").frame(width: 60, height: 40).named("frame") }
     Tree("cover-in-ratio", 300, 100) { Color.clear.aspectRatio(1, contentMode: .fit).overlay { cover("a", 2) }.named("frame") }
-    Tree("cover-in-grid", 300, 100) { LazyVGrid(columns: [GridItem(.fixed(100)), GridItem(.fixed(100))], spacing: 0) { cover("a", 4); cover("b", 2) } }
   }
 }

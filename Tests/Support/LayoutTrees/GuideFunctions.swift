@@ -14,6 +14,5 @@ extension Tree {
     Tree("guide-minimum-in-layers", 300, 100) { ZStack(alignment: .topLeading) { box("a", 40, 40); box("b", 20, 20).alignmentGuide(.leading) { -min($0.width, 10) } }.named("layers") }
     Tree("guide-minimum-in-frame", 300, 100) { box("a", 20, 20).alignmentGuide(.leading) { -min($0.width, 10) }.frame(width: 100, height: 40, alignment: .leading).named("frame") }
     Tree("guide-negative-width", 300, 100) { VStack(alignment: .leading, spacing: 0) { box("a", 60, 20); box("b", 40, 20).alignmentGuide(.leading) { -$0.width } }.named("column") }
-    Tree("guide-of-filling-view", 300, 100) { VStack(alignment: .leading, spacing: 0) { box("a", 60, 20); Color.red.frame(maxWidth: 100, maxHeight: 20).named("b").alignmentGuide(.leading) { min($0.width, 50) } }.named("column") }
   }
 }
