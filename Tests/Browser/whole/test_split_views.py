@@ -87,7 +87,8 @@ def test_the_choice_stays_highlighted_while_one_works_beside_it(split, arrangeme
         screen.settled()
         assert selected(screen) == ["Oaks"]
         assert screen.evaluate(f"getComputedStyle({SPLIT}.querySelector('.row[data-selected] .row-content')).backgroundColor") != plain
-        if work:
+        # A link that has led on is below its page.
+        if work and not (arrangement == "links" and turn):
             screen.click(work)
             screen.wait_for("!!find('page')" if arrangement == "links" else f"textOf(find('work')).trim() === 'Work {turn + 1}'")
             screen.settled()
