@@ -167,8 +167,9 @@ package struct Sizing: Hashable, Sendable {
       switch axis == .horizontal ? sizing.horizontal : sizing.vertical {
       case .fixed(let size): (sum, isSized) = (sum + size, true)
       case _ where sizing.isSpacer: sum += sizing.spacerMinimum ?? 8
-      case .hug(let least?, _), .fill(let least?, _): (sum, isSized) = (sum + least, true)
-      case .hug, .fill: break
+      case .hug(let least?, _): (sum, isSized) = (sum + least, true)
+      case .fill(let least, _): sum += least ?? 0
+      case .hug: break
       }
     }
     return isSized ? sum : nil
