@@ -60,7 +60,8 @@ def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
 def test_the_screen_is_back_within_half_a_second(specimen, visit):
     screen = visit("keeping", app=specimen)
     times = []
-    for count in range(3):
+    # Twice: after a third end within this time the system asks before it starts the app again.
+    for count in range(2):
         screen.note_returns()
         killed = screen.evaluate("performance.now()")
         kill_process(specimen)
