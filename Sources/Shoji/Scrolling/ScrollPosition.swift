@@ -32,6 +32,7 @@ public struct ScrollPosition: Equatable, Sendable {
   public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) { self.init(.point(x: nil, y: y)) }
   private init(_ place: Place) { (self.place, number) = (place, 1) }
 
+  /// Scrolls to the view with an identifier.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { go(.view(ElementTag.of(id), anchor: anchor)) }
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
   public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
@@ -50,6 +51,7 @@ public struct ScrollPosition: Equatable, Sendable {
     guard case .view(let id, _) = place else { return nil }
     return id.base as? any Hashable
   }
+  /// Returns the identifier of the view to which the app last scrolled; nil if it has another type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? {
     guard case .view(let id, _) = place else { return nil }
     return ElementTag.value(id, as: T.self)

@@ -33,6 +33,7 @@ public struct ScrollTarget: Hashable, Sendable {
 ///     }
 public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
+  /// Changes where the scroll view comes to rest.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
   var _rule: _ScrollRule { get }
 }
@@ -49,6 +50,7 @@ public struct _ScrollRule {
   let rule: Rule
 }
 
+/// Scrolling comes to rest at pages of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public init() {}
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -58,7 +60,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
   public var _rule: _ScrollRule { _ScrollRule(rule: .paging) }
 }
+/// Scrolling comes to rest at the edges of the views in a scroll target layout.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  /// How many views one swipe may pass.
   public struct LimitBehavior: Sendable {
     public static let automatic = LimitBehavior(), always = LimitBehavior(), never = LimitBehavior(), alwaysByFew = LimitBehavior(),
       alwaysByOne = LimitBehavior()
@@ -77,6 +81,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     viewAligned
   }
 }
+/// A scroll target behavior whose type is not stated.
 public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   private let base: any ScrollTargetBehavior
   public init<B: ScrollTargetBehavior>(_ base: B) { self.base = base }

@@ -97,6 +97,7 @@ open class UITextChecker: NSObject {
     }
     return found.sorted()
   }
+  /// Treats a word as spelled correctly by this checker.
   open func ignoreWord(_ word: String) { ignored.insert(word.lowercased()) }
   open class func learnWord(_ word: String) { lock.withLock { _ = learned.insert(word.lowercased()) } }
   open class func unlearnWord(_ word: String) { lock.withLock { _ = learned.remove(word.lowercased()) } }

@@ -129,6 +129,7 @@ extension Animation {
     }
     return value.scaled(by: (after - before) / (time - delay < step ? step : 2 * step))
   }
+  /// Whether this animation continues a running one of the same value instead of being added to it.
   public func shouldMerge<V: VectorArithmetic>(previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>)
     -> Bool
   {

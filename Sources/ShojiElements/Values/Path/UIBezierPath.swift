@@ -24,6 +24,7 @@ public final class UIBezierPath {
   public var flatness: CGFloat = 0.6
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
+  /// Sets the lengths of dashes and gaps in points, and where the pattern begins; without lengths the line is solid.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     (dash, dashPhase) = ((0..<count).compactMap { pattern?[$0] }, phase)
   }
