@@ -109,7 +109,7 @@ final class Keychain: @unchecked Sendable {
   /// Returns the part of a query that describes an item; nil if a value has a type that cannot be stored.
   private static func stored(_ query: CFDictionary) -> Item? {
     var item: Item = [:]
-    // What a query returns, how it matches and how it asks the user is not part of an item.
+    // These keys control a query's result, matching and prompts; they are not attributes of an item.
     for (key, value) in query where !["r_", "m_", "u_"].contains(where: key.hasPrefix) && key != kSecUseDataProtectionKeychain {
       switch value {
       // Only one without conditions can exist.

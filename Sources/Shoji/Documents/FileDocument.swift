@@ -4,13 +4,13 @@ import Combine
 import Foundation
 import ShojiGraph
 
-/// What a document is read from.
+/// The input for reading a document: the file and its type.
 public struct FileDocumentReadConfiguration {
   public let contentType: UTType
   public let file: FileWrapper
 }
 
-/// What a document is written for.
+/// The context for writing a document: its type and the existing file.
 public struct FileDocumentWriteConfiguration {
   public let contentType: UTType
   public let existingFile: FileWrapper?

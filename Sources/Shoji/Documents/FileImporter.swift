@@ -88,7 +88,7 @@ private struct ImporterView: View {
 }
 
 extension UTType {
-  /// What the browser's picker offers for the type: its extensions and media type, or all of a group.
+  /// The values of the file input's `accept` attribute for the type: its extensions and media type, or a wildcard such as `image/*`.
   fileprivate var accepted: [String] {
     switch self {
     case .image: return ["image/*"]

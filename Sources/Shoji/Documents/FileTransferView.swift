@@ -3,7 +3,7 @@
 import Foundation
 import ShojiGraph
 
-/// What the browser reports.
+/// A report of the browser about files that it sends or saves.
 enum FileTransferEvent {
   /// A part of a file.
   struct Piece {

@@ -206,7 +206,7 @@ import ShojiWeb
     phase(ScenePhase.background.rawValue)
     AppDelegates.terminate()
     Graph.shared.flush()
-    // What could not be written is tried a last time.
+    // Retries failed writes a last time.
     WriteThrough.finish()
     drain()
     exit(0)

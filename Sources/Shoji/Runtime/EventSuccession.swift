@@ -40,7 +40,7 @@ import ShojiWeb
     let applied = applied(predecessor, Self.parse(record))
     adopt(PageInstance(name: Self.number(instance), firstPatch: patch + 1, predecessor: applied == nil ? 0 : predecessor))
     guard let applied else { return nil }
-    // What a process was doing when it crashed, or what two did when they ended, is not tried again.
+    // An event during which one process crashed, or two ended, is not applied again.
     // After a kill it is.
     // Only logs of this page and of those that took its place before: each loaded page counts its events anew.
     let names = Set(chain(predecessor).map(\.instance.name))

@@ -15,7 +15,7 @@ import ShojiWeb
   private var notedFocus: Int?
   /// Whether the saved focus has to be replaced even if there is none.
   private var isFocusUnknown = false
-  /// What the former process has saved; nil once a browser has a page of this process.
+  /// The previous process's last reply; nil once a browser has a page of this process.
   private var former: Former?
 
   private struct Former {
