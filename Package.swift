@@ -10,7 +10,7 @@ let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("E
 
 /// The targets that hold views, and apps, whose source is written in either mode. Views are values that cross from nonisolated initialisers
 /// to the main actor, which Swift 6 mode reports at some 70 places; see Documentation/decisions/0013-language-modes.md.
-let strict: [SwiftSetting] = [.swiftLanguageMode(.v5), .enableUpcomingFeature("ExistentialAny")]
+let commonSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .enableUpcomingFeature("ExistentialAny")]
 
 let package = Package(
   name: "Shoji",
@@ -19,7 +19,8 @@ let package = Package(
     .library(
       name: "SwiftUI",
       targets: [
-        "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "_Testing_UIKit",
+        "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications",
+        "CoreTransferable", "PhotosUI", "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
@@ -29,6 +30,7 @@ let package = Package(
     .library(name: "ShojiTesting", targets: ["ShojiTesting"]),
     .executable(name: "shoji", targets: ["ShojiCommand"]),
     .executable(name: "Reminders", targets: ["Reminders"]),
+    .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Home", targets: ["Home"]),
   ],
@@ -45,96 +47,120 @@ let package = Package(
     .target(name: "Combine", swiftSettings: swift6),
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: swift6),
     .target(name: "ShojiElements", swiftSettings: swift6),
-    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], exclude: ["README.md"], swiftSettings: strict),
+    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], exclude: ["README.md"], swiftSettings: commonSettings),
     .target(
       name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: swift6),
     .target(
       name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
-      exclude: ["README.md", "Process/README.md"], swiftSettings: swift6),
+      exclude: ["README.md", "Notifications/README.md", "Process/README.md"], swiftSettings: swift6),
     .target(
       name: "Shoji",
       dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
       exclude: [
-        "Focus/README.md", "Layout/README.md", "Runtime/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md",
-      ], swiftSettings: strict),
-    .macro(name: "ShojiMacros", exclude: ["Implementation"], swiftSettings: strict, plugins: ["ShojiMacrosBuild"]),
+        "DragAndDrop/README.md", "Focus/README.md", "HomeScreen/README.md", "Layout/README.md", "Runtime/README.md",
+        "Sharing/README.md", "TextInput/README.md",
+        "Web/README.md",
+      ], swiftSettings: commonSettings),
+    .macro(name: "ShojiMacros", exclude: ["Implementation"], swiftSettings: commonSettings, plugins: ["ShojiMacrosBuild"]),
     .plugin(name: "ShojiMacrosBuild", capability: .buildTool()),
     .target(name: "os", swiftSettings: swift6),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swift6),
-    .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: strict),
-    .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
-    .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: strict),
+    .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: commonSettings),
+    .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
+    .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: commonSettings),
     .target(
       name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"],
-      exclude: ["README.md"], swiftSettings: strict),
-    .target(name: "CoreGraphics", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: strict),
-    .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: strict),
-    .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: strict),
-    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: strict),
-    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit", swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: commonSettings),
+    .target(name: "CoreGraphics", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: commonSettings),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: commonSettings),
+    .target(
+      name: "UserNotifications", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: commonSettings),
+    .target(name: "CoreTransferable", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
+    .target(name: "PhotosUI", dependencies: ["Shoji", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
+    .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: commonSettings),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: commonSettings),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit", swiftSettings: commonSettings),
     .target(
       name: "SwiftUI",
       dependencies: ["Shoji", "Combine", "CombineNetworking", "CSubmodules", "FoundationAdditions", "OSLog", "Security", "os", "WebKit"],
-      swiftSettings: strict),
-    .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: strict),
+      swiftSettings: commonSettings),
+    .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: commonSettings),
     .executableTarget(name: "ShojiAppTool", swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
     .plugin(name: "ShojiApp", capability: .buildTool(), dependencies: ["ShojiAppTool"]),
     .executableTarget(
       name: "Reminders", dependencies: ["SwiftData"] + vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
-      swiftSettings: strict),
+      swiftSettings: commonSettings),
     .executableTarget(
-      name: "Gallery", dependencies: vocabulary, path: "Apps/Gallery", resources: [.process("Resources")],
-      swiftSettings: strict),
+      name: "Notes", dependencies: ["SwiftData"] + vocabulary, path: "Apps/Notes", resources: [.process("Resources")],
+      swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Gallery", dependencies: ["PhotosUI"] + vocabulary, path: "Apps/Gallery", resources: [.process("Resources")],
+      swiftSettings: commonSettings),
     .executableTarget(
       name: "Home", dependencies: vocabulary, path: "Apps/Home", resources: [.process("Resources")],
-      swiftSettings: strict),
+      swiftSettings: commonSettings),
     .target(
       name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: swift6),
-    .target(name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
+    .target(
+      name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
     .executableTarget(
-      name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: strict),
+      name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: commonSettings),
     .testTarget(
       name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji", "ShojiGraph", "ShojiElements"],
-      exclude: ["Corpus/figures.tsv"], swiftSettings: strict),
+      exclude: ["Corpus/figures.tsv"], swiftSettings: commonSettings),
     .executableTarget(
-      name: "Turns", dependencies: ["RowsScreen", "Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
-    .target(name: "RowsScreen", dependencies: vocabulary, path: "Benchmarks/RowsScreen", swiftSettings: strict),
-    .executableTarget(name: "Typist", dependencies: vocabulary, path: "Benchmarks/Typist", swiftSettings: strict),
-    .executableTarget(name: "Rows", dependencies: ["RowsScreen"] + vocabulary, path: "Benchmarks/Rows", swiftSettings: strict),
-    .testTarget(name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
-    .executableTarget(name: "Ledger", dependencies: ["SwiftData"] + vocabulary, path: "Tests/Support/Ledger", swiftSettings: strict),
+      name: "Turns", dependencies: ["RowsScreen", "Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns",
+      swiftSettings: commonSettings),
+    .target(name: "RowsScreen", dependencies: vocabulary, path: "Benchmarks/RowsScreen", swiftSettings: commonSettings),
+    .executableTarget(name: "Typist", dependencies: vocabulary, path: "Benchmarks/Typist", swiftSettings: commonSettings),
+    .executableTarget(name: "Rows", dependencies: ["RowsScreen"] + vocabulary, path: "Benchmarks/Rows", swiftSettings: commonSettings),
+    .testTarget(
+      name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Ledger", dependencies: ["SwiftData"] + vocabulary, path: "Tests/Support/Ledger", swiftSettings: commonSettings),
     .testTarget(
       name: "SwiftDataTests", dependencies: ["SwiftData", "Ledger", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"],
-      swiftSettings: strict),
-    .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: strict),
-    .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
-    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
+      swiftSettings: commonSettings),
+    .testTarget(name: "HomeTests", dependencies: ["Home", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
+    .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: commonSettings),
+    .testTarget(
+      name: "NotesTests", dependencies: ["Notes", "ShojiTesting", "ShojiGraph", "ShojiElements", "SwiftData"], swiftSettings: commonSettings
+    ),
+    .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: commonSettings),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: commonSettings),
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "SwiftUI", "FoundationAdditions", "Security", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting", "ShojiGuidelines",
+        "SwiftUI", "UserNotifications", "CoreTransferable", "PhotosUI", "FoundationAdditions", "Security", "Shoji", "ShojiGraph",
+        "ShojiElements",
+        "ShojiWeb", "ShojiTesting", "ShojiGuidelines",
       ], exclude: ["Names/names.tsv"],
-      swiftSettings: strict),
+      swiftSettings: commonSettings),
     .executableTarget(
-      name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", resources: [.copy("motto.txt")], swiftSettings: strict),
-    .executableTarget(name: "HostileApp", dependencies: ["ShojiSystem"], path: "Tests/Support/HostileApp", swiftSettings: strict),
-    .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
-    .executableTarget(name: "LayoutTrees", dependencies: vocabulary, path: "Tests/Support/LayoutTrees", swiftSettings: strict),
-    .executableTarget(name: "Mistakes", dependencies: vocabulary, path: "Tests/Support/Mistakes", swiftSettings: strict),
+      name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", resources: [.copy("motto.txt")],
+      swiftSettings: commonSettings),
+    .executableTarget(name: "HostileApp", dependencies: ["ShojiSystem"], path: "Tests/Support/HostileApp", swiftSettings: commonSettings),
+    .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: commonSettings),
+    .executableTarget(name: "LayoutTrees", dependencies: vocabulary, path: "Tests/Support/LayoutTrees", swiftSettings: commonSettings),
+    .executableTarget(name: "Mistakes", dependencies: vocabulary, path: "Tests/Support/Mistakes", swiftSettings: commonSettings),
     .executableTarget(
       name: "Symbols", dependencies: vocabulary + ["SwiftUICore", "UIKit"], path: "Tests/Support/Symbols",
       resources: [.process("Resources")],
-      swiftSettings: strict, plugins: ["ShojiApp"]),
-    .testTarget(name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: strict),
-    .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
+      swiftSettings: commonSettings, plugins: ["ShojiApp"]),
+    .testTarget(
+      name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Specimen", dependencies: ["PhotosUI", "UserNotifications"] + vocabulary, path: "Tests/Support/Specimen",
+      swiftSettings: commonSettings),
     .testTarget(
       name: "ShojiSystemTests",
       dependencies: [
-        "ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "ShojiCommand", "Mistakes", "ShojiAppTool", "SwiftUI",
+        "ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "ShojiCommand", "Mistakes", "ShojiAppTool", "ShojiTesting",
+        "SwiftUI",
       ],
-      swiftSettings: strict),
+      swiftSettings: commonSettings),
   ]
 )

@@ -14,9 +14,10 @@ def main():
     counts["client, script and style, compressed"] = packed("client.js") + packed("shoji.css")
     counts["client's wrapped texts, compressed"] = packed("wrapped-texts.js")
     counts["client's outages, compressed"] = packed("outages.js")
-    counts["client's later part, script and style, compressed"] = packed("later.js") + packed("later.css")
+    counts["client's later part, script and style, compressed"] = packed("deferred-chunk.js") + packed("deferred-chunk.css")
     counts["client's focus, script and style, compressed"] = packed("focus.js") + packed("focus.css")
     counts["client's command menu, script and style, compressed"] = packed("commandmenu.js") + packed("commandmenu.css")
+    counts["client's drag and drop, script and style, compressed"] = packed("drag-and-drop.js") + packed("drag.css")
     counts["first page, compressed, with the client"] = counts["client, script and style, compressed"] + packed("page.html")
     budgets = json.loads(BUDGETS.read_text())
     over = []

@@ -3,7 +3,12 @@
 import SwiftUI
 
 @main struct HomeApp: App {
+  @State private var store = HomeStore(apps: InstalledApp.all)
+
   var body: some Scene {
-    WindowGroup("Home") { HomeScreen(apps: InstalledApp.all) }
+    WindowGroup("Home") {
+      HomeScreen()
+        .environment(store)
+    }
   }
 }

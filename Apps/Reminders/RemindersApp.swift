@@ -17,5 +17,12 @@ import SwiftUI
     .onChange(of: scenePhase) { _, phase in
       if phase == .background { store.discardForsaken() }
     }
+    // A list is a folder, so its window leads to the other lists too.
+    WindowGroup("Reminders", for: ReminderList.ID.self) { $list in
+      RootView(opened: list)
+        .environment(store)
+        .modelContainer(store.container)
+    }
+    .windowKind(.primary)
   }
 }

@@ -19,7 +19,7 @@ class System:
         self.port, self.lines, self.process = 0, [], None
         # Also when the measurement fails.
         atexit.register(self.kill)
-        self.words = [str(BUILD / "TestSystem"), str(BUILD / app), "--people", str(people), "--log-level", "debug", *options]
+        self.words = [str(BUILD / "TestSystem"), str(BUILD / app), "--users", str(people), "--log-level", "debug", *options]
         self.settings = ["newcomerBurst=1000000", *settings]
 
     def start(self):

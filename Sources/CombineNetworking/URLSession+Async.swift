@@ -14,6 +14,14 @@ extension URLSession {
   }
 }
 
+extension URLRequest {
+  /// Has no effect: the connection decides which version of HTTP it speaks.
+  public var assumesHTTP3Capable: Bool {
+    get { false }
+    nonmutating set {}
+  }
+}
+
 extension URLCache {
   public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
     self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)

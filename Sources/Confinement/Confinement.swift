@@ -71,6 +71,7 @@ package final class Confinement {
 
   /// Restarts the keeper of the namespaces after it has ended.
   package func keeperEnded() {
+    namespaces?.reaped()
     lostKeeper = namespaces
     namespaces = nil
     _ = renewKeeper()

@@ -10,6 +10,8 @@ final class NamespaceKeeper {
   /// The pidfd with which other processes join.
   let descriptor: Int32
   private let folder: String
+  /// Whether the process has been reaped: its ID may belong to another process by now.
+  private var isReaped = false
 
   /// Returns nil if the kernel refuses; errno has the reason.
   init?(flags: Int32, folder: String) {
@@ -27,15 +29,21 @@ final class NamespaceKeeper {
   }
 
   deinit {
+    end()
     guard descriptor >= 0 else { return }
     close(descriptor)
   }
 
   /// Ends the process.
   func end() {
+    guard process > 0, !isReaped else { return }
     kill(process, SIGKILL)
     waitpid(process, nil, 0)
+    isReaped = true
   }
+
+  /// Says that the process has ended and that the owner of all child processes has reaped it.
+  func reaped() { isReaped = true }
 
   func renewed() -> NamespaceKeeper? { NamespaceKeeper(flags: flags, folder: folder) }
 }

@@ -18,8 +18,8 @@ enum Frameworks {
     ("The browser does not tell an app where its user is.", ["CoreLocation", "CoreLocationUI"]),
     ("Draw with Canvas, Path and Shape, or use Gauge and ProgressView.", ["Charts"]),
     (
-      "Shoji does not reach photos and cameras; Image shows assets and data, AsyncImage shows addresses.",
-      ["PhotosUI", "Photos", "VisionKit"]
+      "Shoji does not reach the photo library and cameras; PhotosPicker in PhotosUI lets the user choose pictures.",
+      ["Photos", "VisionKit"]
     ),
     (
       "Shoji plays no sound and no video; a page that plays them can be shown in a WebView.",
@@ -51,7 +51,7 @@ enum Frameworks {
     ),
     (
       "Tell the user inside the app: with a badge, an alert or a view that is updated.",
-      ["UserNotifications", "UserNotificationsUI", "PushKit"]
+      ["UserNotificationsUI", "PushKit"]
     ),
     ("Write the picture as SVG, or draw it with Canvas.", ["PDFKit", "PencilKit", "QuickLook", "CoreText"]),
     ("Show the tip in a popover.", ["TipKit"]),

@@ -35,7 +35,7 @@ enum HomeScreen {
     }
 
     init(_ app: AppRegistration) {
-      let look = AppLook(besides: app.executable)
+      let look = app.look
       slug = app.slug
       title = look?.title?["en"] ?? app.title
       titles = look?.title

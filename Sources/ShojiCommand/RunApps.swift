@@ -24,6 +24,7 @@ func runApps(_ words: [String]) -> Int32 {
     var configuration = SystemConfiguration(page: SystemPages.document)
     arguments.apply(to: &configuration)
     configuration.assets = SystemPages.assets()
+    configuration.drawsIcon = SystemPages.icon
     for name in arguments.names {
       guard let executable = executable(named: name) else {
         complain("the app \(name) is neither a file that can be run nor one beside this command")
@@ -36,7 +37,10 @@ func runApps(_ words: [String]) -> Int32 {
       configuration.apps.append(registration(executable, taken: Set(configuration.apps.map(\.slug))))
     }
     ShareTargets.prepare(&configuration.apps)
-    if HomeScreen.prepare(&configuration.apps) { configuration.page = SystemPages.documentWithHome }
+    if HomeScreen.prepare(&configuration.apps) {
+      configuration.page = SystemPages.documentWithHome
+      configuration.stage = SystemPages.stage
+    }
     return run(configuration)
   }
 }

@@ -25,7 +25,7 @@ enum ShareTargets {
     let takes: [String]
 
     init?(_ app: AppRegistration) {
-      guard let look = AppLook(besides: app.executable), let takes = look.takes, !takes.isEmpty else { return nil }
+      guard let look = app.look, let takes = look.takes, !takes.isEmpty else { return nil }
       (slug, title, titles, self.takes) = (app.slug, look.title?["en"] ?? app.title, look.title, takes)
       symbol = look.symbol ?? "app"
     }

@@ -13,16 +13,17 @@ final class System {
   let cookie: IdentityCookie
   let accounts: Accounts
   let assets: AssetLibrary
+  private(set) lazy var notifications = NotificationService(self)
   /// Absolute, since the environments of app processes contain paths below it.
   let dataFolder: String
   let confinement: Confinement
   private let folderLock: DataFolderLock
   var people: [String: Person] = [:]
   /// The number of users who have a process or wait for one to start.
-  var peopleHere = 0 {
+  var usersHere = 0 {
     didSet {
-      if isEnding, peopleHere == 0 { hasEnded = true }
-      if peopleHere > oldValue { makeRoom() }
+      if isEnding, usersHere == 0 { hasEnded = true }
+      if usersHere > oldValue { makeRoom() }
     }
   }
   /// The places in use, by address and network.
@@ -37,6 +38,9 @@ final class System {
   var newcomerAdmission: Admission
   /// Limits the recovery codes that one address may try.
   var codeAdmission: Admission
+  /// Limits the data that one user's apps request from each other, and the files that the user drops.
+  var dragAdmission: Admission
+  var fileAdmission: Admission
   /// Set by `listens(on:)`, once the listening addresses are known.
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
@@ -90,9 +94,11 @@ final class System {
     pageAdmission = Admission(rate: limits.pageRate, burst: limits.pageBurst)
     newcomerAdmission = Admission(rate: limits.newcomerRate, burst: limits.newcomerBurst)
     codeAdmission = Admission(rate: limits.codeRate, burst: limits.codeBurst)
+    dragAdmission = Admission(rate: limits.dragRate, burst: limits.dragBurst)
+    fileAdmission = Admission(rate: limits.droppedFileRate, burst: limits.droppedFileBurst)
     places = AddressCounts(
-      ofAddress: limits.peopleOfAddress ?? max(1, limits.peopleAtOnce / 4),
-      ofNetwork: limits.peopleOfNetwork ?? max(1, limits.peopleAtOnce / 2))
+      ofAddress: limits.usersPerAddress ?? max(1, limits.usersAtOnce / 4),
+      ofNetwork: limits.usersPerNetwork ?? max(1, limits.usersAtOnce / 2))
     sockets = AddressCounts(ofAddress: limits.socketsOfAddress, ofNetwork: limits.socketsOfAddress * 2)
     connections = AddressCounts(ofAddress: limits.connectionsOfAddress, ofNetwork: limits.connectionsOfAddress * 2)
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
@@ -104,9 +110,14 @@ final class System {
     storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
     accounts = try Accounts(storage.database, oldest: now - Int64(IdentityCookie.seconds))
     if let missing = AccountCarryOver(dataFolder: dataFolder).finish() { log.error(missing) }
-    Container.sweep(dataFolder: dataFolder)
+    Container.removeTransient(dataFolder: dataFolder)
     for folder in Container.all(in: dataFolder) { confinement.note(folder: folder) }
-    assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
+    assets = AssetLibrary(client: configuration.assets, apps: configuration.apps, drawsIcon: configuration.drawsIcon)
+    for app in configuration.apps {
+      for mistake in app.look?.mistakes ?? [] { log.warning("\(app.slug): \(mistake) in its icon.json") }
+      let count = app.look?.shortcuts.count ?? 0
+      if count > ShortcutItem.most { log.warning("\(app.slug) has \(count) quick actions; the menu shows the first \(ShortcutItem.most)") }
+    }
     if configuration.develops != nil { buildReports = BuildReports(reactor) }
   }
 
@@ -220,6 +231,6 @@ final class System {
     for person in people.values {
       for app in person.apps.values { app.endNow() }
     }
-    if peopleHere == 0 { hasEnded = true }
+    if usersHere == 0 { hasEnded = true }
   }
 }

@@ -8,7 +8,7 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
   do {
     raiseDescriptorLimit()
     let system = try System(configuration)
-    let door = try Door(system)
+    let server = try HTTPServer(system)
     guard watchSignals(system) else { throw StartFailure(message: "signals cannot be watched") }
     system.watchForTakeOver()
     system.log.information("Shoji \(shojiVersion)")
@@ -16,10 +16,11 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     system.logLimits()
     for app in system.configuration.apps { system.spares.prepare(app) }
     system.keepBackups()
-    report("Shoji is at \(door.address)")
+    system.notifications.begin()
+    report("Shoji is at \(server.address)")
     system.configuration.develops?(DevelopedSystem(system))
-    while !system.hasEnded, door.turn() {}
-    door.close()
+    while !system.hasEnded, server.turn() {}
+    server.close()
     system.storage.flush()
     system.log.information("ended")
     return 0

@@ -9,7 +9,9 @@ enum SymbolWords {
     let parts = name.split(separator: ".").map(String.init)
     let plain = parts.filter { !shapes.contains($0) }
     let words = plain.isEmpty ? parts : plain
-    if language.hasPrefix("ja"), let known = japanese[words.joined(separator: ".")] ?? words.first.flatMap({ japanese[$0] }) {
+    if language.hasPrefix("ja") {
+      if let known = japanese[words.joined(separator: ".")] ?? words.first.flatMap({ japanese[$0] }) { return known }
+    } else if let known = english[words.joined(separator: ".")] {
       return known
     }
     return words.joined(separator: " ")
@@ -24,15 +26,24 @@ enum SymbolWords {
     "rectangle.and.pencil.and.ellipsis": ("fill in", "入力"), "slider.horizontal.3": ("adjust", "調整"),
   ]
 
+  /// What symbols stand for on buttons, where their names say only what they show.
+  private static let english = [
+    "arrow.clockwise": "reload", "arrow.counterclockwise": "reset", "arrow.uturn.backward": "undo", "arrow.uturn.forward": "redo",
+    "doc": "document", "doc.on.doc": "copy", "ellipsis": "more", "envelope": "mail", "eye": "show", "gear": "settings",
+    "gearshape": "settings", "house": "home", "magnifyingglass": "search", "mic": "microphone", "minus": "remove", "paperplane": "send",
+    "pencil": "edit", "plus": "add", "trash": "delete", "xmark": "close",
+  ]
+
   private static let japanese = [
     "arrow.down": "下矢印", "arrow.left": "左矢印", "arrow.right": "右矢印", "arrow.up": "上矢印", "arrow.clockwise": "再読み込み",
     "bell": "ベル", "bold": "ボールド", "book": "本", "bookmark": "ブックマーク", "calendar": "カレンダー", "camera": "カメラ", "cart": "カート",
-    "checkmark": "チェックマーク", "chevron.down": "下", "chevron.left": "左", "chevron.right": "右", "chevron.up": "上", "clock": "時計",
+    "checkmark": "チェックマーク", "doc.on.doc": "コピー", "arrow.counterclockwise": "リセット", "arrow.uturn.backward": "取り消す",
+    "arrow.uturn.forward": "やり直す", "chevron.down": "下", "chevron.left": "左", "chevron.right": "右", "chevron.up": "上", "clock": "時計",
     "cloud": "雲", "doc": "書類", "ellipsis": "その他", "envelope": "メール", "eye": "表示", "flag": "フラグ", "folder": "フォルダ",
     "gear": "設定", "gearshape": "設定", "gift": "ギフト", "heart": "ハート", "house": "ホーム", "info": "情報", "italic": "イタリック",
     "leaf": "葉", "link": "リンク", "list": "リスト", "lock": "ロック", "magnifyingglass": "検索", "map": "地図", "mic": "マイク",
     "minus": "減らす", "moon": "月", "paperplane": "送信", "pause": "一時停止", "pencil": "編集", "person": "人", "phone": "電話",
-    "photo": "写真", "play": "再生", "plus": "追加", "star": "スター", "stop": "停止", "sun": "太陽", "tag": "タグ", "trash": "ゴミ箱",
+    "photo": "写真", "play": "再生", "plus": "追加", "star": "スター", "stop": "停止", "sun": "太陽", "tag": "タグ", "trash": "削除",
     "tray": "トレイ", "xmark": "閉じる",
   ]
 }

@@ -16,16 +16,18 @@ package enum WireCommand: String, CaseIterable, Sendable {
   case attributes
   /// Removes the focus from an element, if it still has it.
   case blur
-  /// Closes the window.
-  case close
   /// Writes a text to the clipboard.
   case copy
+  /// Answers a drag over a destination, or a drop: what it would do, or whether the app has taken the items.
+  case drag
   /// Focuses an element.
   case focus
   /// Vibrates with a named pattern.
   case haptic
   /// Opens a URL.
   case open
+  /// Opens the window with a key, or brings it to the front; with a width and a height as a separate window.
+  case openWindow
   /// Replays a key's default action after the app returned ignored.
   case press
   /// Activates the default button around a field.

@@ -22,9 +22,16 @@ package enum Words {
     case color
     case date
     case day
+    case dayPeriod
     case decrement
     case delete
     case done
+    case drag
+    case dropFailed
+    case dropGone
+    case dropTooLarge
+    case dropTooMany
+    case dropWrongType
     case edit
     case editMenu
     case expand
@@ -65,6 +72,14 @@ package enum Words {
     case options
     case page
     case pageOf
+    case photosOtherKind
+    case photosOtherKindMessage
+    case photosTooLarge
+    case photosTooLargeMessage
+    case photosTooMany
+    case photosTooManyMessage
+    case photosUnreadable
+    case photosUnreadableMessage
     case previousMonth
     case refresh
     case reorder
@@ -81,10 +96,13 @@ package enum Words {
     case storeUnsaved
     case storeUnsavedMessage
     case text
+    case today
     case toggleSidebar
     case value
     case viewMenu
     case windowMenu
+    case windowMissing
+    case windowMissingMessage
     case webPage
     case year
     case zoomIn
@@ -110,9 +128,16 @@ package enum Words {
     .color: ("Colour", "カラー"),
     .date: ("Date", "日付"),
     .day: ("Day", "日"),
+    .dayPeriod: ("AM/PM", "午前/午後"),
     .decrement: ("Decrement", "減らす"),
     .delete: ("Delete", "削除"),
     .done: ("Done", "完了"),
+    .drag: ("Drag", "ドラッグ"),
+    .dropFailed: ("The item couldn’t be dropped.", "項目をドロップできませんでした。"),
+    .dropGone: ("The item is no longer available.", "項目は利用できなくなりました。"),
+    .dropTooLarge: ("The item is too large to be dropped here.", "項目のサイズが大きすぎるため、ここにドロップできません。"),
+    .dropTooMany: ("Too many items were dropped. Try again in a moment.", "ドロップされた項目が多すぎます。しばらくしてからもう一度お試しください。"),
+    .dropWrongType: ("This kind of item can’t be dropped here.", "この種類の項目はここにドロップできません。"),
     .edit: ("Edit", "編集"),
     .editMenu: ("Edit", "編集"),
     .expand: ("Expand", "展開"),
@@ -153,6 +178,14 @@ package enum Words {
     .options: ("Options", "オプション"),
     .page: ("Page", "ページ"),
     .pageOf: ("Page %1 of %2", "%2ページ中の%1ページ"),
+    .photosOtherKind: ("Some Items Were Not Added", "追加されなかった項目があります"),
+    .photosOtherKindMessage: ("They are of a kind that can’t be used here.", "ここでは使用できない種類の項目です。"),
+    .photosTooLarge: ("Too Large", "サイズが大きすぎます"),
+    .photosTooLargeMessage: ("Choose items of up to 32 MB each.", "1項目32 MBまで選択できます。"),
+    .photosTooMany: ("Too Many Items", "項目が多すぎます"),
+    .photosTooManyMessage: ("You can add up to %@. Only the first ones were added.", "追加できるのは%@項目までです。最初の項目だけを追加しました。"),
+    .photosUnreadable: ("Nothing Was Added", "追加できませんでした"),
+    .photosUnreadableMessage: ("The items could not be read. Try again.", "項目を読み込めませんでした。もう一度お試しください。"),
     .previousMonth: ("Previous month", "前の月"),
     .refresh: ("Refresh", "更新"),
     .reorder: ("Reorder", "並べ替え"),
@@ -174,10 +207,13 @@ package enum Words {
       "最新の変更はこのページを開いている間だけ保たれ、保存は自動的に再試行されます。ストレージがいっぱいの場合は不要なデータを削除してください。"
     ),
     .text: ("Text", "テキスト"),
+    .today: ("Today", "今日"),
     .toggleSidebar: ("Toggle Sidebar", "サイドバーを切り替え"),
     .value: ("Value", "値"),
     .viewMenu: ("View", "表示"),
     .windowMenu: ("Window", "ウインドウ"),
+    .windowMissing: ("Nothing to Show", "表示する内容がありません"),
+    .windowMissingMessage: ("What this window showed is no longer available.", "このウインドウに表示していた内容は利用できなくなりました。"),
     .webPage: ("Web page", "Webページ"),
     .year: ("Year", "年"),
     .zoomIn: ("Zoom In", "拡大"),

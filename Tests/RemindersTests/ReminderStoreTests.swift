@@ -55,6 +55,29 @@ import Testing
     #expect(store.reminders.map(\.title) == ["D", "B", "A", "C"])
   }
 
+  @Test("A dragged reminder moves to another list, before a reminder there, as it is now")
+  func movingToAnotherList() {
+    let ids = add("A", "B")
+    let other = ReminderList(name: "Other")
+    store.save(other)
+    store.save(Reminder(listID: other.id, title: "C"))
+    let lifted = store[ids[0]]
+    store[ids[0]].title = "A, edited since"
+    store.move([lifted], to: other.id, before: store.reminders.first { $0.title == "C" }?.id)
+    #expect(titles == ["B"])
+    #expect(store.sections(on: .list(other.id)).flatMap(\.reminders).map(\.title) == ["A, edited since", "C"])
+    // A list that was deleted while the user dragged takes nothing.
+    store.deleteList(other.id)
+    store.move([store[ids[1]]], to: other.id)
+    #expect(titles == ["B"])
+  }
+
+  @Test("A reminder that the store does not know is added")
+  func movingForeign() {
+    store.move([Reminder(listID: UUID(), title: "From elsewhere")], to: list)
+    #expect(titles == ["From elsewhere"])
+  }
+
   @Test("A reminder can be moved to every position", arguments: 0..<4, 0...4)
   func movingEverywhere(from: Int, to: Int) {
     let ids = add("A", "B", "C", "D")

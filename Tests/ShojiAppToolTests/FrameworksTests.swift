@@ -36,7 +36,7 @@ import Testing
   @Test(
     "The message names the framework and what Shoji offers",
     arguments: [
-      ("CoreData", "SwiftData"), ("CloudKit", "AppStorage"), ("MapKit", "WebView"), ("Charts", "Canvas"), ("PhotosUI", "AsyncImage"),
+      ("CoreData", "SwiftData"), ("CloudKit", "AppStorage"), ("MapKit", "WebView"), ("Charts", "Canvas"), ("Photos", "PhotosPicker"),
       ("AppKit", "SwiftUI"), ("CryptoKit", "swift-crypto"), ("WidgetKit", "screen"), ("Network", "URLSession"),
       ("MobileCoreServices", "UniformTypeIdentifiers"),
     ])

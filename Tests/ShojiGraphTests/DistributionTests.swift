@@ -50,8 +50,8 @@ import Testing
     let scene = TestScene { VStack { Both(width: width.binding) } }
     let ids = ["a", "b"].map { scene.id(of: $0) }
     let operations = scene.patch { width.value = 20 }
-    // The two frames, and the stack and the screen, which are as wide.
-    #expect(operations.count == 4)
+    // The two frames, and the stack, which is as wide.
+    #expect(operations.count == 3)
     for operation in operations {
       guard case .style(_, "width:20px") = operation else {
         Issue.record("more than a width: \(operation)")

@@ -46,6 +46,23 @@ import Testing
     #expect(findings(Button("Settings", systemImage: "gearshape") {}.labelStyle(.titleOnly)).isEmpty)
   }
 
+  @Test("On the way to a screen, a control without words is named by its picture") func way() {
+    let stage = AuditStage(
+      VStack {
+        Button("Add") {}
+        Button {
+        } label: {
+          Image(systemName: "gearshape")
+        }
+        Button {
+        } label: {
+          Circle().frame(width: 50, height: 50)
+        }
+      })
+    let names = Act.all(in: stage.host.elements.root, AuditScene(isCompact: nil, measures: nil)).map(\.name)
+    #expect(names == ["“Add”", "“gearshape”", "the button without a name"])
+  }
+
   @Test(
     "Tells file names from words", .guideline("accessibility.image-name"),
     arguments: [

@@ -37,7 +37,7 @@ import Testing
   @Test("An address or a network gets only its share of the places; known users still get in") func places() throws {
     let system = try RunningSystem(
       ["noSocket=1000", "linger=0.02", "background=0.02"],
-      options: ["--proxy", "127.0.0.1", "--people", "20", "--users-per-address", "2", "--users-per-network", "3"])
+      options: ["--proxy", "127.0.0.1", "--users", "20", "--users-per-address", "2", "--users-per-network", "3"])
     #expect(
       system.linesSeen.contains {
         $0.contains("limits: 20 users at once, 18 of them new, 2 of one address, 3 of one network; 1000 sockets of one address; ")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test("The last tenth of the places is reserved for known users") func reserved() throws {
-    let system = try RunningSystem(["noSocket=1000", "linger=0.02", "background=0.02"], options: ["--people", "10"])
+    let system = try RunningSystem(["noSocket=1000", "linger=0.02", "background=0.02"], options: ["--users", "10"])
     let known = Browser(system)
     _ = try known.connect(known.load().token)
     try system.waitForLog("ended with code 0")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test("A process in the background ends as soon as few places are left, and not before") func givenBack() throws {
-    let system = try RunningSystem(["linger=0.02", "background=1000"], options: ["--people", "2"])
+    let system = try RunningSystem(["linger=0.02", "background=1000"], options: ["--users", "2"])
     let first = Browser(system)
     let page = try first.load()
     _ = try first.connect(page.token)

@@ -10,13 +10,31 @@ import Testing
     #expect(result.code == 1)
     let lines = result.output.split(separator: "\n").map(String.init)
     let oneWord = try #require(lines.firstIndex { $0.contains("alert.title-not-single-word: alert “Error”:") })
-    #expect(lines[oneWord].hasPrefix("Mistakes/Mistakes.swift:24: "))
+    #expect(lines[oneWord].hasPrefix("Mistakes/Mistakes.swift:28: "))
     #expect(lines[oneWord + 1] == "    after “Ask”")
     let nested = try #require(lines.firstIndex { $0.contains("scroll-view.no-nesting") })
     #expect(lines[nested + 1] == "    after “Further”")
     #expect(lines.filter { $0.contains("alert.title-not-single-word") }.count == 1)
     #expect(lines.contains("The app ended after “Further” › “Fall”"))
-    #expect(lines.last?.hasPrefix("4 screens, ") == true)
+    #expect(lines.last?.hasPrefix("11 screens, ") == true)
+  }
+
+  @Test(
+    "It goes into the windows that the app opens, and through Done back",
+    .guideline("window.auxiliary-not-tools-only"), .guideline("window.auxiliary-done-or-close"), .guideline("window.folder-primary"),
+    .guideline("window.auxiliary-single"))
+  func windows() throws {
+    let result = try Executables.run("shoji", ["audit", "Mistakes"])
+    let lines = result.output.split(separator: "\n").map(String.init)
+    func way(_ guideline: String) throws -> String {
+      let index = try #require(lines.firstIndex { $0.contains(guideline) }, "no finding \(guideline)")
+      return lines[index + 1].trimmingCharacters(in: .whitespaces)
+    }
+    #expect(try way("window.auxiliary-not-tools-only") == "after “Windows” › “Brush”")
+    #expect(try way("window.auxiliary-done-or-close") == "after “Windows” › “Sealed Letter”")
+    #expect(try way("window.folder-primary") == "after “Windows” › “Drawer”")
+    // The good letter has none.
+    #expect(!lines.contains { $0.contains("› “Letter”") })
   }
 
   @Test("A walk without findings succeeds, and reports that it was cut short") func nothing() throws {
@@ -37,10 +55,10 @@ import Testing
     }
     let json = try object(report("json"))
     let findings = try #require(json["findings"] as? [[String: Any]])
-    #expect(findings.contains { $0["guideline"] as? String == "alert.title-not-single-word" && $0["line"] as? Int == 24 })
+    #expect(findings.contains { $0["guideline"] as? String == "alert.title-not-single-word" && $0["line"] as? Int == 28 })
     let sarif = try object(report("sarif"))
     #expect(sarif["version"] as? String == "2.1.0")
-    #expect(try report("github").contains("line=24,title=alert.title-not-single-word::alert “Error”: "))
+    #expect(try report("github").contains("line=28,title=alert.title-not-single-word::alert “Error”: "))
   }
 
   @Test(

@@ -7,12 +7,12 @@ import Testing
 @Suite("Command line") struct CommandTests {
   @Test("Options have two forms, and names may be anywhere")
   func options() {
-    let words = ["A", "--port=9000", "--host", "0.0.0.0", "B", "--host=::1", "--people", "3", "--log-level", "debug"]
+    let words = ["A", "--port=9000", "--host", "0.0.0.0", "B", "--host=::1", "--users", "3", "--log-level", "debug"]
     guard case .run(let arguments) = SystemArguments.parse(words) else { return #expect(Bool(false)) }
     #expect(arguments.names == ["A", "B"])
     #expect(arguments.port == 9000)
     #expect(arguments.hosts == ["0.0.0.0", "::1"])
-    #expect(arguments.peopleAtOnce == 3)
+    #expect(arguments.usersAtOnce == 3)
     #expect(arguments.logLevel == .debug)
   }
 
@@ -21,7 +21,7 @@ import Testing
     arguments: [
       (["--colour", "red"], "unknown option --colour; --help shows what there is"),
       (["--port", "many"], "--port needs a number from 0 to 65535, not many"),
-      (["--port"], "--port needs a value"), (["--people", "0"], "--people needs a number from 1 to 1000000, not 0"),
+      (["--port"], "--port needs a value"), (["--users", "0"], "--users needs a number from 1 to 1000000, not 0"),
       (
         ["--public-name", "https://a.example"],
         "--public-name needs a host name without scheme and port, such as shoji.example.org, not https://a.example"

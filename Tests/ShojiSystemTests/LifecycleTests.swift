@@ -32,6 +32,41 @@ import Testing
     #expect(!machine.isRunning)
   }
 
+  /// Returns a machine in the background since second 101.
+  private func resting() -> ProcessLifecycle {
+    var machine = ProcessLifecycle(timing: Self.timing)
+    _ = actions([.wanted, .turn, .ready, .socketCame], in: &machine)
+    _ = machine.handle(.tasks(running: true), at: 50)
+    _ = machine.handle(.lastSocketGone, at: 100)
+    _ = machine.handle(.deadlinePassed(needed: false), at: 101)
+    return machine
+  }
+
+  @Test(
+    "A process with unfinished tasks ends when they do, also if its place is needed",
+    .guideline("multitasking.finish-tasks-in-background"), .guideline("multitasking.no-input-task-completes-first"),
+    arguments: [Event.deadlinePassed(needed: false), .placeNeeded])
+  func tasks(event: Event) {
+    var machine = resting()
+    #expect(machine.handle(event, at: 161) == .nothing)
+    #expect(machine.state == .background && machine.deadline == 101 + Self.timing.tasks)
+    #expect(machine.handle(.tasks(running: true), at: 165) == .nothing)
+    #expect(machine.handle(.tasks(running: false), at: 170) == .sendStop)
+  }
+
+  @Test("Tasks have a budget, and tasks that end early change nothing") func budget() {
+    var machine = resting()
+    _ = machine.handle(.deadlinePassed(needed: false), at: 161)
+    #expect(machine.handle(.deadlinePassed(needed: false), at: 101 + Self.timing.tasks) == .sendStop)
+    var early = resting()
+    #expect(early.handle(.tasks(running: false), at: 110) == .nothing && early.deadline == 161)
+    #expect(early.handle(.deadlinePassed(needed: false), at: 161) == .sendStop)
+    var back = resting()
+    _ = back.handle(.placeNeeded, at: 120)
+    #expect(back.handle(.socketCame, at: 130) == .announceActive && back.deadline == nil)
+    #expect(back.handle(.tasks(running: false), at: 140) == .nothing && back.state == .active)
+  }
+
   @Test("A quick reload does not put the app into the background")
   func reload() {
     var machine = ProcessLifecycle(timing: Self.timing)

@@ -144,7 +144,7 @@ import Testing
 
   @Test("A user beyond the limit sees the busy page")
   func busy() throws {
-    let system = try RunningSystem(["noSocket=0.2"], options: ["--people", "1"])
+    let system = try RunningSystem(["noSocket=0.2"], options: ["--users", "1"])
     let first = Browser(system)
     let page = try first.load()
     let socket = try first.connect(page.token)

@@ -1,6 +1,7 @@
 // Recovery: after a killed app, a killed system, a crash loop or an idle exit the user's state is restored.
 
 import Foundation
+import ShojiTesting
 import Testing
 
 @Suite("Recovery") struct RecoveryTests {
@@ -74,7 +75,8 @@ import Testing
     #expect(try other.ask("not waiting") == "not waiting")
     // An impatient user's taps give the app no more time.
     var end = try? socket.receive(seconds: 0.2)
-    for _ in 0..<40 where end == nil {
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while end == nil, Date.now < deadline {
       socket.send("tap")
       end = try? socket.receive(seconds: 0.2)
     }
@@ -202,6 +204,19 @@ import Testing
     #expect(woken.body.contains("\"place\":\"home\""))
   }
 
+  @Test(
+    "An app that is finishing a task is ended only when the task is done",
+    .guideline("multitasking.finish-tasks-in-background"), .guideline("multitasking.no-input-task-completes-first"))
+  func task() throws {
+    let system = try RunningSystem(["linger=0.01", "background=0.01"])
+    let browser = Browser(system)
+    let page = try browser.load()
+    do { #expect(try browser.connect(page.token).ask("[\"task\"]") == "[\"begun\"]") }
+    try system.waitForLog("task finished")
+    #expect(!system.linesSeen.contains { $0.contains("ended with code") })
+    try system.waitForLog("ended with code 0")
+  }
+
   @Test("A socket restarts an ended app too, which receives the hello first")
   func wokenBySocket() throws {
     let system = try RunningSystem(["linger=0.05", "background=0.05"])
@@ -232,9 +247,9 @@ import Testing
     #expect(try again.ask("[\"restored\"]")?.contains("\"draft\":\"kept\"") == true)
   }
 
-  /// Polls without a pause, for at most ten seconds.
+  /// Polls without a pause.
   private func waitUntil(_ condition: () throws -> Bool) throws {
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: patience)
     while try !condition() {
       guard Date() < deadline else { throw TimedOut(what: "the condition") }
     }

@@ -92,7 +92,7 @@ import Testing
       ("a,b,c", ["a", "b", "c"]),
     ])
   func languages(header: String, expected: [String]) {
-    #expect(Traits.languages(in: header) == expected)
+    #expect(RequestTraits.languages(in: header) == expected)
   }
 
   @Test("Storage returns saved scenes, and removes old ones")

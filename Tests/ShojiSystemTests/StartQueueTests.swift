@@ -232,7 +232,7 @@ import Testing
     let begin = Date()
     do {
       let wire = try Wire(port: system.port)
-      wire.send(Array("GET /?window=hang HTTP/1.1\r\nHost: localhost\r\nCookie: \(browser.cookie!)\r\n\r\n".utf8))
+      wire.send(Array("GET /?url=hang HTTP/1.1\r\nHost: localhost\r\nCookie: \(browser.cookie!)\r\n\r\n".utf8))
       _ = try socket.ask("[\"files\"]")
     }
     while Date().timeIntervalSince(begin) < 1.3 { try #require(try socket.ask("[\"process\"]") == "\(page.process)") }

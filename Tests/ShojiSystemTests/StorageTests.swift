@@ -29,6 +29,27 @@ import Testing
     SceneRecord(number: number, token: token, person: person, app: "a", path: "/", traits: Array("{}".utf8), seen: 1)
   }
 
+  // MARK: The home screen
+
+  @Test("A user's quick actions and badge are stored at once, apart from other users', and go a month after the user") func homeScreens()
+    throws
+  {
+    let place = try Place()
+    var storage = try place.storage()
+    var record = HomeScreenRecord()
+    record.shortcuts = [ShortcutItem(type: "a", title: ShortcutText("A"), symbol: "plus")]
+    record.badge = 3
+    record.chosen = .init(shortcut: ChosenShortcut(id: "1", item: record.shortcuts[0]), date: 7)
+    #expect(storage.keep(record, of: "me", app: "notes", at: 100))
+    #expect(storage.homeScreens(of: "me") == ["notes": record] && storage.homeScreens(of: "other").isEmpty)
+    storage = try Storage(path: place.folder + "/shoji.sqlite", reactor: place.reactor, log: place.log, oldestSeen: 100)
+    #expect(storage.homeScreens(of: "me") == ["notes": record])
+    storage = try Storage(path: place.folder + "/shoji.sqlite", reactor: place.reactor, log: place.log, oldestSeen: 101)
+    #expect(storage.homeScreens(of: "me").isEmpty)
+    #expect(storage.keep(record, of: "me", app: "notes", at: 200) && storage.keep(HomeScreenRecord(), of: "me", app: "notes", at: 201))
+    #expect(storage.homeScreens(of: "me").isEmpty)
+  }
+
   // MARK: Owners
 
   @Test("A scene whose number is another user's is not read, overwritten or removed; other scenes are still stored") func owners() throws {
@@ -307,7 +328,7 @@ import Testing
   /// Waits until the scene is in the database, since the system writes behind.
   private func waitUntilWritten(_ token: String, in folder: String) throws {
     let database = try Database(path: folder + "/shoji.sqlite")
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: patience)
     var count: Int64 = 0
     while count == 0 {
       try #require(Date() < deadline)

@@ -15,7 +15,7 @@ import Testing
 
   @Test("The regular size class begins at the client's width", arguments: [-1.0, 0]) func sizeClass(more: Double) {
     let width = Wire.regularWidth + more
-    let traits = Traits(.object(["width": .number(width), "height": .number(800)]), otherwise: Traits())
+    let traits = SceneTraits(.object(["width": .number(width), "height": .number(800)]), otherwise: SceneTraits())
     #expect(traits.attributes["data-size-class"] == (more < 0 ? "compact" : "regular"))
   }
 

@@ -57,6 +57,39 @@ import Testing
     #expect(page.contains("<linearGradient") && page.contains("stroke-dasharray:1 2") && page.contains("filter:blur(3px)"))
   }
 
+  @Test("The filter that is added last is applied first, whether CSS has it or SVG") func filters() throws {
+    let page = TestScreen {
+      Canvas { context, _ in
+        context.addFilter(.alphaThreshold(min: 0.5, color: .red))
+        context.addFilter(.blur(radius: 8))
+        context.addFilter(.colorMultiply(.blue))
+        context.drawLayer { $0.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .color(.green)) }
+      }
+    }.page
+    // From the drawing outwards.
+    let filters = page.find(".canvas-layer").reversed().compactMap { $0["style"] }.filter { $0.contains("filter") }
+    let names = page.find("filter").compactMap(\.id)
+    #expect(names.count == 2)
+    #expect(filters == ["filter:url(#\(names[1]))", "filter:blur(8px)", "filter:url(#\(names[0]))"])
+    // Half of the opacities from 0 to 1 are cleared.
+    let values = try #require(page.first("feFuncA")?["tableValues"]).split(separator: " ")
+    #expect(values.count == 101 && values.firstIndex(of: "1") == 50 && values.last == "1")
+  }
+
+  @Test("A matrix of colours changes nothing until its numbers are set") func matrices() throws {
+    let marks = try marks { context, _ in
+      var matrix = ColorMatrix()
+      matrix.r5 = 0.5
+      context.addFilter(.colorMatrix(matrix))
+      context.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .color(.green))
+    }
+    guard case .matrix(let rows)? = marks[0].filters.first else {
+      Issue.record("no matrix")
+      return
+    }
+    #expect(rows == [1, 0, 0, 0, 0.5, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0])
+  }
+
   @Test("Texts, images and symbols are positioned views, and their text is escaped") func views() throws {
     let screen = TestScreen {
       Canvas { context, size in

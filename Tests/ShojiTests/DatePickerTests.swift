@@ -125,10 +125,65 @@ import Testing
     #expect(screen.texts.last == "2026-12-02 13:30:00Z")
   }
 
-  @Test("Wheels are in the language's order", arguments: [("en", ["Month", "Day", "Year"]), ("ja", ["年", "月", "日"])])
-  func wheels(language: String, order: [String]) throws {
+  @Test(
+    "Wheels are in the language's order",
+    arguments: [
+      ("en", ["Month", "Day", "Year"], ["November", "21", "2026"]), ("ja", ["年", "月", "日"], ["2026年", "11月", "21日"]),
+    ])
+  func wheels(language: String, order: [String], values: [String]) throws {
     let page = screen(language: language) { Start(components: .date).datePickerStyle(.wheel) }.page
     #expect(page.find(".picker-label").map(\.text) == order)
+    #expect(page.find("[role=option]").filter { $0["aria-selected"] == "true" }.map(\.text) == values)
+  }
+
+  @Test(
+    "With a time, one wheel has all days; hours are counted as the language counts them",
+    arguments: [
+      ("en", ["Day", "Hour", "Minute", "AM/PM"], ["Sat, Nov 21", "2", "30", "PM"]), ("ja", ["日", "時", "分"], ["11月21日(土)", "14", "30"]),
+    ])
+  func timeWheels(language: String, names: [String], values: [String]) throws {
+    let page = screen(language: language) { Start().datePickerStyle(.wheel) }.page
+    #expect(page.find(".picker-label").map(\.text) == names)
+    #expect(page.find("[role=option]").filter { $0["aria-selected"] == "true" }.map(\.text) == values)
+  }
+
+  @Test("A turned wheel changes its own part of the time and keeps the rest") func turned() throws {
+    let screen = screen { Start().datePickerStyle(.wheel) }
+    func turn(_ wheel: Int, to name: String) throws {
+      let element = screen.elements(WheelContent.self)[wheel]
+      let option = try #require(screen.page.find(".wheel")[wheel].find("[role=option]").first { $0.text == name })
+      screen.send(.change(.string(try #require(option["data-value"]))), to: element)
+    }
+    try turn(3, to: "AM")
+    #expect(screen.texts.last == "2026-11-21 01:30:00Z")
+    try turn(1, to: "12")
+    #expect(screen.texts.last == "2026-11-20 23:30:00Z")
+    try turn(3, to: "PM")
+    #expect(screen.texts.last == "2026-11-21 11:30:00Z")
+    try turn(2, to: "05")
+    #expect(screen.texts.last == "2026-11-21 11:05:00Z")
+    // A day of summer keeps the hour of the clock.
+    try turn(0, to: "Mon, Jul 6")
+    #expect(screen.texts.last == "2026-07-06 10:05:00Z")
+    // The days end with the range.
+    let days = screen.page.find("[role=listbox]")[0].find("[role=option]").map(\.text)
+    #expect(days.first == "Mon, Jan 5" && days.last == "Sun, Dec 20")
+  }
+
+  @Test("An app can offer every fifteenth minute only, on wheels and in fields") func minutes() throws {
+    UIDatePicker.appearance().minuteInterval = 15
+    defer { UIDatePicker.appearance().minuteInterval = 1 }
+    let wheels = screen { Start(components: .hourAndMinute).datePickerStyle(.wheel) }
+    #expect(wheels.page.find("[role=listbox]")[1].find("[role=option]").map(\.text) == ["00", "15", "30", "45"])
+    let fields = screen { Start(components: .hourAndMinute) }
+    #expect(fields.page.first("input")?["step"] == "900")
+    // Typed, it becomes the time before it that can be chosen.
+    fields.send(.change(.string("09:44")), to: try #require(fields.elements(DatePickerContent.self).first))
+    #expect(fields.texts.last == "2026-11-21 08:30:00Z")
+    for wrong in [0, -5, 7, 60] {
+      UIDatePicker.appearance().minuteInterval = wrong
+      #expect(UIDatePicker.appearance().minuteInterval == 1)
+    }
   }
 
   @Test("Several days are selected and deselected") func several() throws {

@@ -69,6 +69,18 @@ import Testing
     #expect(content.text == typed && content.invalidMessage == "Enter a number, such as 5.00.")
   }
 
+  @Test("The app's own setting of clear buttons holds where a view says nothing", .guideline("text-field.clear-button-trailing"))
+  func clearButtons() throws {
+    UITextField.appearance().clearButtonMode = .always
+    defer { UITextField.appearance().clearButtonMode = .whileEditing }
+    let screen = TestScreen {
+      TextField("One", text: .constant("a"))
+      TextField("Two", text: .constant("b")).textFieldClearButton(.never)
+    }
+    #expect(try screen.content(TextFieldContent.self, "One").clear == .always)
+    #expect(try screen.content(TextFieldContent.self, "Two").clear == nil)
+  }
+
   @Test("An empty field sets an optional value to nil")
   func optionalValue() throws {
     let screen = TestScreen { Price() }

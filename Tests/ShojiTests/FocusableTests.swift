@@ -121,16 +121,17 @@ import Testing
   @Test(
     "Full keyboard access is the default; the browser reports the user's choice", .guideline("keyboard-navigation.full-keyboard-access"))
   func way() throws {
-    func traits(_ json: String) throws -> Traits { Traits(try WireValue(json: Array(json.utf8)), otherwise: Traits()) }
+    func traits(_ json: String) throws -> SceneTraits { SceneTraits(try WireValue(json: Array(json.utf8)), otherwise: SceneTraits()) }
     #expect(try traits("{}").keyboardNavigation == .fullKeyboardAccess)
     #expect(try traits("{}").attributes["data-keyboard-navigation"] == nil)
     #expect(try traits(#"{"keyboardNavigation":"groups"}"#).attributes["data-keyboard-navigation"] == "groups")
     #expect(try traits(#"{"keyboardNavigation":"nonsense"}"#).keyboardNavigation == .fullKeyboardAccess)
     // A resize keeps the mode.
     let groups = try traits(#"{"keyboardNavigation":"groups"}"#)
-    #expect(Traits(try WireValue(json: Array(#"{"width":500,"height":500}"#.utf8)), otherwise: groups).keyboardNavigation == .focusGroups)
     #expect(
-      Traits(try WireValue(json: Array(#"{"keyboardNavigation":"full"}"#.utf8)), otherwise: groups).keyboardNavigation
+      SceneTraits(try WireValue(json: Array(#"{"width":500,"height":500}"#.utf8)), otherwise: groups).keyboardNavigation == .focusGroups)
+    #expect(
+      SceneTraits(try WireValue(json: Array(#"{"keyboardNavigation":"full"}"#.utf8)), otherwise: groups).keyboardNavigation
         == .fullKeyboardAccess)
     var values = EnvironmentValues()
     try traits(#"{"keyboardNavigation":"groups"}"#).write(to: &values)

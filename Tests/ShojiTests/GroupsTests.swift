@@ -61,6 +61,19 @@ import Testing
     #expect(TestScreen { GroupBox("Label") { Text("Content") }.groupBoxStyle(Plain()) }.texts == ["Content", "Label"])
     #expect(TestScreen { GroupBox(label: Text("Label")) { Text("Content") } }.texts == ["Label", "Content"])
   }
+
+  @Test("A box in a box has the other background, so that it is visible") func nested() {
+    func backgrounds(_ screen: TestScreen) -> [String] {
+      screen.html.matches(of: #/background:(var\(--bg[0-9]?\))/#).map { String($0.1) }
+    }
+    let screen = TestScreen { GroupBox("Outer") { GroupBox("Inner") { GroupBox("Innermost") { Text("Content") } } } }
+    #expect(backgrounds(screen) == ["var(--bg2)", "var(--bg3)", "var(--bg2)"])
+    let beside = TestScreen {
+      GroupBox { Text("One") }
+      GroupBox { Text("Two") }
+    }
+    #expect(backgrounds(beside) == ["var(--bg2)", "var(--bg2)"])
+  }
 }
 
 @MainActor @Suite("EditButton") struct EditButtonTests {

@@ -34,6 +34,14 @@ import Testing
     #expect((-1...20).compactMap(UIKeyboardType.init(rawValue:)).count == 12)
   }
 
+  @Test("A third kind of window does not compile", .guideline("window.two-kinds")) func windows() throws {
+    func source(_ kind: String) -> String {
+      "import SwiftUI\n@MainActor func written() -> some Scene { WindowGroup { Text(\"A\") }.windowKind(.\(kind)) }"
+    }
+    for kind in ["primary", "auxiliary"] { #expect(try Compiler.errors(in: source(kind)) == []) }
+    #expect(try Compiler.errors(in: source("floating")).map(\.text) == ["type 'WindowKind' has no member 'floating'"])
+  }
+
   @Test("A number field without a format does not compile", .guideline("text-field.number-formatter")) func numbers() throws {
     #expect(
       try refuses(
@@ -90,6 +98,23 @@ import Testing
       try refuses(
         ".scrollZoom(in: 1...)", but: ".scrollZoom(in: 0.5...2)",
         saying: "cannot convert value of type 'PartialRangeFrom<Int>' to expected argument type 'ClosedRange<CGFloat>'"))
+  }
+
+  @Test(
+    "A quick action without title or glyph, or with an emoji as glyph, does not compile; one without subtitle does",
+    .guideline("quick-action.anatomy", "quick-action.recognisable-glyph", "quick-action.no-emoji"))
+  func quickActions() throws {
+    func errors(_ arguments: String) throws -> [String] {
+      try Compiler.errors(in: "import SwiftUI\nlet item = UIApplicationShortcutItem(\(arguments))").map(\.text)
+    }
+    let icon = "icon: UIApplicationShortcutIcon(type: .add)"
+    #expect(try errors("type: \"a\", localizedTitle: \"A\", \(icon)") == [])
+    #expect(
+      try errors("type: \"a\", localizedTitle: \"A\", localizedSubtitle: nil, \(icon), userInfo: [\"id\": \"x\" as NSSecureCoding]") == [])
+    #expect(try errors("type: \"a\", localizedTitle: \"A\"").contains { $0.contains("needs a glyph") })
+    #expect(try !errors("type: \"a\", localizedTitle: \"A\", localizedSubtitle: nil, icon: nil").isEmpty)
+    #expect(try !errors("type: \"a\", \(icon)").isEmpty)
+    #expect(try !errors("type: \"a\", localizedTitle: \"A\", icon: \"😀\"").isEmpty)
   }
 
   @Test("A third page transition does not compile", .guideline("page.two-styles")) func pages() throws {

@@ -186,4 +186,9 @@ import Testing
       try #require(cleared.elements(ScrollContent.self).first?.content as? ScrollContent).anchors
         == ScrollAnchors(initial: .bottom, alignment: .bottom))
   }
+
+  @Test("A scene's root is the window, also around a view of a fixed size, which is centred in it") func root() throws {
+    let root = try #require(TestScreen { Rectangle().frame(width: 100, height: 50) }.page.first("main"))
+    #expect(root["style"] == nil && ["screen", "wf", "hf"].allSatisfy(root.classes.contains))
+  }
 }

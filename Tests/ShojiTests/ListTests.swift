@@ -412,7 +412,8 @@ import Testing
 
   // MARK: Refresh
 
-  @Test("A refresh lasts until its action ends", .guideline("table.refresh-control"), .timeLimit(.minutes(1))) func refresh() async throws {
+  @Test("A refresh lasts until its action ends", .guideline("table.refresh-control"), .timeLimit(.minutes(10))) func refresh() async throws
+  {
     let gate = AsyncStream<Void>.makeStream()
     let screen = TestScreen { List { Text("x") }.refreshable { for await _ in gate.stream { break } } }
     let list = try screen.element(ListContent.self)

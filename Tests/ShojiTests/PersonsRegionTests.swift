@@ -4,7 +4,7 @@ import Testing
 @testable import Shoji
 
 /// Tests/Browser/whole/test_region.py checks the values that apps get; these tests check that Foundation's symbols resolve to ours.
-@Suite struct PersonsRegionTests {
+@Suite(.serialized) struct UserRegionTests {
   @Test(
     "The executable's getters replace Foundation's",
     arguments: [
@@ -41,7 +41,7 @@ import Testing
 
   @Test("A locale that was never the current one counts as chosen")
   func chosen() {
-    #expect(PersonsRegion.isUnchosen(nil) && PersonsRegion.isUnchosen(.current) && PersonsRegion.isUnchosen(NumberFormatter().locale))
-    #expect(!PersonsRegion.isUnchosen(Locale(identifier: "fr_CA")))
+    #expect(UserRegion.isUnchosen(nil) && UserRegion.isUnchosen(.current) && UserRegion.isUnchosen(NumberFormatter().locale))
+    #expect(!UserRegion.isUnchosen(Locale(identifier: "fr_CA")))
   }
 }

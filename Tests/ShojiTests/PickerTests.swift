@@ -40,6 +40,13 @@ import Testing
     #expect(inputs.map { $0.has("checked") } == [false, true, false])
   }
 
+  @Test("Segments keep their font and colour, whatever surrounds them") func segmentedLook() throws {
+    let screen = TestScreen { VStack { Choice(style: .segmented) }.font(.largeTitle).foregroundStyle(.white) }
+    for text in screen.page.first(".segmented")?.find(".text") ?? [] {
+      #expect(text["style"]?.contains("color") != true && text["class"]?.contains("largetitle") != true, "\(text)")
+    }
+  }
+
   @Test("Choosing a segment sets the binding and patches no segment") func segmentChosen() throws {
     let screen = TestScreen { Choice(style: .segmented) }
     let text = try screen.element(TextContent.self, "now lemon")

@@ -80,6 +80,23 @@ private struct Hundreds: ScrollTargetBehavior {
     _ = screen.send(report(990, "interacting"), to: scroller)
     _ = screen.send(report(580, "idle"), to: scroller)
     #expect(try screen.content(ScrollContent.self).request?.y == .at(600))
+    // The user interrupts that movement, and a place is chosen again.
+    _ = screen.send(report(590, "animating"), to: scroller)
+    _ = screen.send(report(420, "interacting"), to: scroller)
+    _ = screen.send(report(430, "idle"), to: scroller)
+    #expect(try screen.content(ScrollContent.self).request?.y == .at(400))
+  }
+
+  @Test("A binding belongs to the outermost scroll view, also with scroll views on its pages") func nested() throws {
+    let screen = TestScreen {
+      ScrollView(.horizontal) {
+        HStack { ForEach(0..<3) { page in ScrollView { Text("Page \(page)") }.id(page) } }.scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.paging)
+      .scrollPosition(id: .constant(0))
+    }
+    #expect(screen.html.components(separatedBy: "scrollposition").count == 2)
+    #expect(screen.html.components(separatedBy: "data-paging").count == 2)
   }
 
   @Test("A target outside the content is limited to it") func limits() {

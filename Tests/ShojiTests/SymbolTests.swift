@@ -40,7 +40,7 @@ import Testing
     "A symbol that is known by what it does is read as that",
     arguments: [
       ("square.and.pencil", "en", "compose"), ("square.and.arrow.up.fill", "en", "share"), ("square.and.arrow.up", "ja", "共有"),
-      ("heart.circle.fill", "en", "heart"),
+      ("heart.circle.fill", "en", "heart"), ("plus.circle", "en", "add"), ("plus", "ja", "追加"), ("xmark", "en", "close"),
     ]) func action(symbol: String, language: String, name: String) throws
   {
     let screen = TestScreen(language: language) {

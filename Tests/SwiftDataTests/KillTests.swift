@@ -95,20 +95,24 @@ import Testing
     defer { try? FileManager.default.removeItem(at: home) }
     var process = try LedgerProcess(home: home)
     var ledger = Ledger()
+    // The steps so far; a failure prints them.
+    var story: [String] = []
     for number in 0..<15 {
       var taps: [String] = []
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let title = ["add", "add", "change", "remove"].randomElement(using: &random)!
         taps.append(try process.tap(title))
+        story.append("\(title) \(taps.last!)")
         ledger.tap(title)
       }
       usleep(UInt32.random(in: 0...12_000, using: &random))
       process.kill()
       process = try LedgerProcess(home: home, after: process)
+      story.append("killed; the next one has \(process.entries) and \(process.state)")
       for tap in taps { process.send(tap) }
       try process.waitForAcknowledgement()
       let reader = try LedgerProcess(home: home)
-      try #require(reader.entries == ledger.text, "seed \(seed), kill \(number)")
+      try #require(reader.entries == ledger.text, "seed \(seed), kill \(number): \(story.joined(separator: "; "))")
     }
   }
 

@@ -12,6 +12,7 @@ final class LedgerProcess {
   private let reader: Reader
   private var sent = 0
   private var seen = 0
+  private var isKilled = false
   /// The name of the page on which taps are made.
   private let instance: String
   let page: String
@@ -26,7 +27,8 @@ final class LedgerProcess {
     posix_spawn_file_actions_adddup2(&actions, ends[1], 3)
     let test = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
     let path = URL(fileURLWithPath: test).deletingLastPathComponent().appendingPathComponent("Ledger").path
-    let environment = ProcessInfo.processInfo.environment.merging(["HOME": home.path, "CFFIXED_USER_HOME": home.path]) { $1 }
+    let places = ["HOME": home.path, "CFFIXED_USER_HOME": home.path, "TMPDIR": home.path]
+    let environment = ProcessInfo.processInfo.environment.merging(places) { $1 }
     let arguments = [path, "--shoji-app-process"]
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { (word: String) in strdup(word) }
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") }
@@ -104,6 +106,9 @@ final class LedgerProcess {
     page.components(separatedBy: "entries[").dropFirst().first?.components(separatedBy: "]").first ?? "no entries in \(page)"
   }
 
+  /// The scene's state, as far as it has arrived.
+  var state: [String: String] { reader.state }
+
   /// Taps a button without waiting for the reply. Returns the message.
   @discardableResult func tap(_ title: String) throws -> String {
     let before = try #require(page.components(separatedBy: ">\(title)<").dropLast().first, "\(title) is not in \(page)")
@@ -128,8 +133,12 @@ final class LedgerProcess {
     }
   }
 
+  /// Kills the process. What it had sent before arrives all the same, as it does at the system process.
   func kill() {
-    guard Glibc.kill(identifier, SIGKILL) == 0 else { return }
+    guard !isKilled else { return }
+    isKilled = true
+    Glibc.kill(identifier, SIGKILL)
     waitpid(identifier, nil, 0)
+    while let rest = try? reader.next(.page), !rest.isEmpty {}
   }
 }

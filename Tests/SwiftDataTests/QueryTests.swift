@@ -58,6 +58,11 @@ import Testing
     #expect(texts(host) == ["c", "d"])
   }
 
+  @Test("A query without arguments finds all objects, and is no parameter of the view's own initialiser") func withoutArguments() {
+    _ = insert("b", "a")
+    #expect(texts(show(AllNotes(heading: "All"))) == ["All: a b"])
+  }
+
   @Test("A view follows a property of a related object that nothing else holds") func related() throws {
     let note = insert("n")[0]
     try {
@@ -282,4 +287,11 @@ private struct KeptNotes: View {
     filter: #Predicate<Note> { $0.folder?.name.starts(with: "keep") == true },
     sort: [SortDescriptor(\Note.folder?.name), SortDescriptor(\Note.title)]) private var notes: [Note]
   var body: some View { VStack { ForEach(notes) { Text($0.title) } } }
+}
+
+/// A query without arguments is no parameter of the view's own initialiser.
+private struct AllNotes: View {
+  @Query private var notes: [Note]
+  let heading: String
+  var body: some View { Text(verbatim: "\(heading): \(notes.map(\.title).sorted().joined(separator: " "))") }
 }

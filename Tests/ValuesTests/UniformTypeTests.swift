@@ -20,5 +20,13 @@ import Testing
     #expect(UTType.svg.preferredFilenameExtension == "svg")
     #expect(UTType("no.such.kind") == nil)
     #expect(UTType(exportedAs: "com.example.note").identifier == "com.example.note")
+    let drawing = UTType(exportedAs: "com.example.drawing", conformingTo: .image)
+    #expect(drawing.conforms(to: .image) && drawing.conforms(to: .item) && !drawing.conforms(to: .text))
+    #expect(drawing.lineage == [drawing, .image, .data, .item])
+    // Types that conform to each other.
+    _ = UTType(exportedAs: "com.example.a", conformingTo: UTType(exportedAs: "com.example.b"))
+    let b = UTType(exportedAs: "com.example.b", conformingTo: UTType(importedAs: "com.example.a"))
+    #expect(b.lineage.count == 2 && !b.conforms(to: .data))
+    #expect(UTType.image.acceptedMIMETypes.contains("image/png") && !UTType.image.acceptedMIMETypes.contains("text/plain"))
   }
 }

@@ -50,6 +50,9 @@ import SwiftUI
       entries: [
         Entry("Image", "Image & Symbols", "photo", words: "symbol icon 画像 シンボル") { ImagePage() },
         Entry("ImageView", "Image Views", "photo.artframe", words: "content mode template sequence animated 画像ビュー") { ImageViewPage() },
+        Entry("DrawnImages", "Drawn Images", "paintbrush.pointed", words: "uigraphicsimagerenderer imagerenderer draw 描いた画像") {
+          DrawnImagesPage()
+        },
         Entry("AsyncImage", "Async Image", "photo.on.rectangle", words: "url load 非同期") { AsyncImagePage() },
       ]),
     Group(
@@ -79,6 +82,7 @@ import SwiftUI
       id: "collections", title: "Collections & Pages",
       entries: [
         Entry("Collection", "Collection", "square.grid.2x2", words: "grid pictures reorder コレクション 写真") { CollectionPage() },
+        Entry("DragAndDrop", "Drag and Drop", "hand.draw", words: "draggable dropdestination transferable ドラッグ ドロップ") { DragAndDropPage() },
         Entry("Pages", "Page View", "book", words: "page view curl tabview book ページ 本") { PagesPage() },
       ]),
     Group(
@@ -135,6 +139,7 @@ import SwiftUI
         Entry("ConfirmationDialog", "Confirmation Dialog", "questionmark.circle", words: "action sheet 確認") { ConfirmationDialogPage() },
         Entry("Popover", "Popover", "bubble.left", words: "ポップオーバー") { PopoverPage() },
         Entry("ActivityView", "Activity View", "square.and.arrow.up", words: "share sheet action アクティビティ 共有") { ActivityViewPage() },
+        Entry("Files", "Files", "folder", words: "fileimporter fileexporter document open save ファイル 書類 開く 保存") { FilesPage() },
         Entry("WebView", "Web View", "globe", words: "html site browser ウェブビュー") { WebViewPage() },
         Entry("FullScreenCover", "Full Screen Cover", "rectangle.inset.filled", words: "modal 全画面") { FullScreenCoverPage() },
       ]),

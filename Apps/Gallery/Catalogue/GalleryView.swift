@@ -39,6 +39,9 @@ struct GalleryView: View {
       }
     }
     .focusedSceneValue(\.showsSettings, $showsSettings)
+    .onShortcutItem { item in
+      if item.type == "random" { selection = Catalogue.groups.flatMap(\.entries).randomElement()?.id }
+    }
     .sheet(isPresented: $showsSettings) { SettingsSheet(settings: settings) }
   }
 

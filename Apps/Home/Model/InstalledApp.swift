@@ -14,6 +14,8 @@ struct InstalledApp: Identifiable, Codable, Hashable, Sendable {
 
   var id: String { slug }
   var address: URL { URL(string: "/\(slug)/")! }
+  /// Whether it is a page of the system's, such as Account: it has no windows, and is not shown beside apps.
+  var isSystemPage: Bool { slug.contains("/") }
 
   func title(in locale: Locale) -> String {
     titles?[locale.language.languageCode?.identifier ?? "en"] ?? title

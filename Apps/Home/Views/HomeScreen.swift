@@ -1,53 +1,138 @@
-// HomeScreen: wallpaper, clock, pages of icons and the dock.
+// HomeScreen: wallpaper, status bar, pages of icons, search and the dock.
 
 import SwiftUI
 
 struct HomeScreen: View {
-  let apps: [InstalledApp]
-  @AppStorage("dock") private var keptDock: String?
+  @Environment(HomeStore.self) private var store
+  @Environment(\.locale) private var locale
   @State private var page: Int? = 0
-  @Environment(\.horizontalSizeClass) private var width
+  @State private var isEditing = false
+  @State private var isSearching = false
+  @State private var removed: InstalledApp?
+  @State private var folder: OpenFolder?
+  @State private var windowsOf: InstalledApp?
 
   var body: some View {
-    let pages = dock.pages(of: apps, size: columns * rows)
+    let pages = store.layout.pages
     VStack(spacing: 0) {
-      StatusBar()
-      if apps.isEmpty {
+      if isEditing { EditBar { isEditing = false } } else { StatusBar() }
+      if store.apps.isEmpty {
         ContentUnavailableView(
           "No Apps", systemImage: "square.grid.2x2", description: Text("Apps that this system has appear here.")
         )
         .foregroundStyle(.white)
       } else {
-        IconPages(pages: pages, columns: columns, page: $page) { icon($0, showsTitle: true) }
+        IconPages(pages: pages, page: $page, isEditing: isEditing, actions: actions)
       }
-      if pages.count > 1 { PageDots(count: pages.count, current: page ?? 0) }
-      DockBar { ForEach(dock.apps(of: apps)) { icon($0, showsTitle: false) } }
+      if !store.apps.isEmpty { PageFoot(count: pages.count, current: shownPage(pages), page: $page) { isSearching = true } }
+      DockBar(isEditing: isEditing, actions: actions)
     }
     .background { Wallpaper() }
-    .animation(.snappy, value: dock)
+    .animation(.snappy, value: store.layout)
+    .sheet(isPresented: $isSearching) { AppSearch() }
+    .sheet(item: $folder) { FolderSheet(id: $0.id, isEditing: isEditing, actions: actions) }
+    .sheet(item: $windowsOf) { WindowList(app: $0) }
+    .alert(
+      "Remove “\(removed?.title(in: locale) ?? "")”?",
+      isPresented: Binding {
+        removed != nil
+      } set: {
+        if !$0 { removed = nil }
+      }, presenting: removed
+    ) { app in
+      Button("Remove", role: .destructive) { store.layout.remove(app.slug) }
+      Button("Cancel", role: .cancel) {}
+    } message: { _ in
+      Text("The app leaves the home screen and keeps its data. You can put it back from search.")
+    }
   }
 
-  private func icon(_ app: InstalledApp, showsTitle: Bool) -> some View {
-    AppIcon(app: app, showsTitle: showsTitle)
-      .contextMenu {
-        if dock.contains(app) {
-          Button("Remove from Dock", systemImage: "dock.arrow.up.rectangle") { toggle(app) }
-        } else {
-          Button("Add to Dock", systemImage: "dock.arrow.down.rectangle") { toggle(app) }
-            .disabled(dock.isFull)
-        }
+  private var actions: IconActions {
+    IconActions(
+      edit: {
+        folder = nil
+        isEditing = true
+      }, remove: { removed = $0 }, openFolder: { folder = OpenFolder(id: $0) }, showWindows: { windowsOf = $0 })
+  }
+
+  /// The last page may have disappeared.
+  private func shownPage(_ pages: [[HomeLayout.Icon]]) -> Int { min(page ?? 0, pages.count - 1) }
+}
+
+/// What the icons' menus do besides changing the layout.
+struct IconActions {
+  let edit: @MainActor () -> Void
+  let remove: @MainActor (InstalledApp) -> Void
+  let openFolder: @MainActor (HomeLayout.Folder.ID) -> Void
+  let showWindows: @MainActor (InstalledApp) -> Void
+}
+
+/// The folder that is open.
+private struct OpenFolder: Identifiable {
+  let id: HomeLayout.Folder.ID
+}
+
+/// The bar above the icons while they are edited.
+private struct EditBar: View {
+  let end: () -> Void
+
+  var body: some View {
+    HStack {
+      Text("Drag an icon to move it.")
+        .font(.footnote)
+        .foregroundStyle(.white)
+      Spacer()
+      Button("Done", action: end)
+        .buttonStyle(.borderedProminent)
+        .buttonBorderShape(.capsule)
+        .keyboardShortcut(.cancelAction)
+    }
+    .padding(.horizontal, 28)
+    .frame(minHeight: 50)
+  }
+}
+
+/// The page dots, the button that opens the search, and where there is space for several apps the way to those that were used lately.
+private struct PageFoot: View {
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.verticalSizeClass) private var height
+  let count: Int
+  let current: Int
+  @Binding var page: Int?
+  let search: () -> Void
+
+  var body: some View {
+    HStack(spacing: 16) {
+      if count > 1 { PageDots(count: count, current: current, page: $page) }
+      Button(action: search) { FootLabel("Search", symbol: "magnifyingglass") }
+        .buttonStyle(.plain)
+      if width == .regular, height == .regular {
+        Link(destination: URL(string: "/stage?switcher=1")!) { FootLabel("App Switcher", symbol: "rectangle.on.rectangle") }
       }
+    }
+    .frame(minHeight: 44)
   }
+}
 
-  private func toggle(_ app: InstalledApp) {
-    var new = dock
-    new.toggle(app)
-    keptDock = new.rawValue
+private struct FootLabel: View {
+  let title: LocalizedStringKey
+  let symbol: String
+
+  init(_ title: LocalizedStringKey, symbol: String) { (self.title, self.symbol) = (title, symbol) }
+
+  var body: some View {
+    HStack(spacing: 5) {
+      Image(systemName: symbol)
+        .accessibilityHidden(true)
+      Text(title)
+    }
+    .font(.footnote)
+    .foregroundStyle(.white)
+    .padding(.horizontal, 12)
+    .padding(.vertical, 6)
+    .background(.white.opacity(0.24), in: Capsule())
+    .padding(.vertical, 8)
   }
-
-  private var dock: Dock { keptDock.flatMap(Dock.init(rawValue:)) ?? .initial(apps) }
-  private var columns: Int { width == .regular ? 6 : 4 }
-  private var rows: Int { width == .regular ? 4 : 6 }
 }
 
 /// The time and status icons, as on a phone.
@@ -80,27 +165,5 @@ private struct StatusBar: View {
     let time = date.formatted(style)
     let isOfTwelve = [.oneToTwelve, .zeroToEleven].contains(locale.hourCycle)
     return isOfTwelve && time.hasPrefix("0") ? String(time.dropFirst()) : time
-  }
-}
-
-/// The background, lighter in light mode and darker in dark mode.
-private struct Wallpaper: View {
-  @Environment(\.colorScheme) private var scheme
-
-  var body: some View {
-    ZStack {
-      LinearGradient(
-        colors: scheme == .dark
-          ? [Color(red: 0.07, green: 0.09, blue: 0.22), Color(red: 0.20, green: 0.10, blue: 0.30)]
-          : [Color(red: 0.20, green: 0.42, blue: 0.80), Color(red: 0.58, green: 0.36, blue: 0.70)],
-        startPoint: .top, endPoint: .bottom)
-      RadialGradient(
-        colors: [Color(red: 0.98, green: 0.55, blue: 0.45).opacity(scheme == .dark ? 0.35 : 0.75), .clear],
-        center: .bottomTrailing, startRadius: 0, endRadius: 620)
-      RadialGradient(
-        colors: [Color(red: 0.35, green: 0.80, blue: 0.85).opacity(scheme == .dark ? 0.25 : 0.6), .clear],
-        center: .topLeading, startRadius: 0, endRadius: 560)
-    }
-    .ignoresSafeArea()
   }
 }

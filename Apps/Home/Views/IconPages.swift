@@ -1,18 +1,19 @@
-// IconPages: the pages of icons, the page dots, and the dock.
+// IconPages: the pages of icons and the page dots.
 
 import SwiftUI
 
-struct IconPages<Icon: View>: View {
-  let pages: [[InstalledApp]]
-  let columns: Int
+struct IconPages: View {
+  @Environment(\.horizontalSizeClass) private var width
+  let pages: [[HomeLayout.Icon]]
   @Binding var page: Int?
-  @ViewBuilder let icon: (InstalledApp) -> Icon
+  let isEditing: Bool
+  let actions: IconActions
 
   var body: some View {
     ScrollView(.horizontal) {
       LazyHStack(alignment: .top, spacing: 0) {
         ForEach(pages.indices, id: \.self) { index in
-          grid(pages[index])
+          shownPage(index)
             .containerRelativeFrame(.horizontal)
             .id(index)
         }
@@ -23,23 +24,72 @@ struct IconPages<Icon: View>: View {
     .scrollPosition(id: $page)
     .scrollIndicators(.hidden)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .overlay(alignment: .leading) { if isEditing, current > 0 { PageEdge(target: current - 1, label: "Previous Page", page: $page) } }
+    .overlay(alignment: .trailing) {
+      if isEditing, current < pages.count - 1 { PageEdge(target: current + 1, label: "Next Page", page: $page) }
+    }
   }
 
-  private func grid(_ apps: [InstalledApp]) -> some View {
-    LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 12, alignment: .top), count: columns), spacing: 24) {
-      ForEach(apps) { icon($0) }
+  /// The last page may have disappeared.
+  private var current: Int { min(page ?? 0, pages.count - 1) }
+
+  @ViewBuilder private func shownPage(_ index: Int) -> some View {
+    // Pages farther away are changed when the user comes near, so that editing begins at once with many apps.
+    let isEdited = isEditing && abs(index - current) <= 1
+    if isEdited {
+      grid(index, isEdited: true)
+        .modifier(TakesIcons(place: .endOfPage(index)))
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel("Page \(index + 1) of \(pages.count)")
+    } else {
+      grid(index, isEdited: false)
     }
-    .padding(.horizontal, 20)
-    .padding(.top, 12)
-    .frame(maxWidth: 1000)
-    .frame(maxWidth: .infinity, alignment: .top)
+  }
+
+  private func grid(_ index: Int, isEdited: Bool) -> some View {
+    // A short window scrolls the page.
+    ScrollView {
+      LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 0, alignment: .top), count: columns), spacing: Self.rowSpacing) {
+        ForEach(pages[index]) { icon in
+          if isEdited {
+            EditedIcon(icon: icon, page: index, pages: pages.count, columns: columns, actions: actions)
+          } else {
+            PageIcon(icon: icon, actions: actions)
+          }
+        }
+      }
+      .padding(.horizontal, Self.margin)
+      .padding(.top, Self.margin)
+      .frame(maxWidth: 1000)
+      .frame(maxWidth: .infinity, alignment: .top)
+    }
+    .scrollIndicators(.hidden)
+  }
+
+  /// Icons are spread evenly: each is in the middle of a column.
+  private var columns: Int { width == .regular ? 6 : 4 }
+  private static let margin: CGFloat = 16, rowSpacing: CGFloat = 14
+}
+
+/// An icon on a page: an app or a folder.
+private struct PageIcon: View {
+  @Environment(HomeStore.self) private var store
+  let icon: HomeLayout.Icon
+  let actions: IconActions
+
+  var body: some View {
+    switch icon {
+    case .app(let slug): if let app = store.app(slug) { AppIcon(app: app, showsTitle: true, actions: actions) }
+    case .folder(let folder): FolderIcon(folder: folder) { actions.openFolder(folder.id) }
+    }
   }
 }
 
-/// One dot for each page; the current one is bright.
+/// One dot for each page; the current one is bright. As one adjustable element for assistive technology.
 struct PageDots: View {
   let count: Int
   let current: Int
+  @Binding var page: Int?
 
   var body: some View {
     HStack(spacing: 9) {
@@ -52,26 +102,8 @@ struct PageDots: View {
     .padding(.vertical, 14)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel("Page \(current + 1) of \(count)")
-  }
-}
-
-/// The translucent bar at the bottom.
-struct DockBar<Icons: View>: View {
-  @ViewBuilder let icons: Icons
-  @Environment(\.horizontalSizeClass) private var width
-
-  var body: some View {
-    HStack(spacing: width == .regular ? 24 : 0) {
-      icons
-        .frame(maxWidth: width == .regular ? nil : .infinity)
+    .accessibilityAdjustableAction { direction in
+      withAnimation { page = min(max(current + (direction == .increment ? 1 : -1), 0), count - 1) }
     }
-    .padding(.horizontal, width == .regular ? 20 : 8)
-    .padding(.vertical, 14)
-    .frame(maxWidth: width == .regular ? nil : .infinity, minHeight: 90)
-    .background(.white.opacity(0.24), in: RoundedRectangle(cornerRadius: 32, style: .continuous))
-    .padding(.horizontal, 12)
-    .padding(.bottom, 12)
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Dock")
   }
 }

@@ -170,6 +170,26 @@ import SwiftData
     keepOrderOfReminders()
   }
 
+  /// Moves dragged reminders to a list: before another one, or to the list's end. Reminders that are not in the store are added.
+  func move(_ dragged: [Reminder], to list: ReminderList.ID, before next: Reminder.ID? = nil) {
+    guard self.list(list) != nil else { return }
+    for var reminder in dragged where reminder.id != next {
+      // The user may have edited it since it was lifted.
+      let known = reminders.first { $0.id == reminder.id }
+      reminder = known ?? reminder
+      reminder.listID = list
+      reminders.removeAll { $0.id == reminder.id }
+      let place = reminders.firstIndex { $0.id == next } ?? reminders.count
+      if known == nil {
+        insert(reminder, at: place)
+      } else {
+        reminders.insert(reminder, at: place)
+        keep(reminder)
+      }
+    }
+    keepOrderOfReminders()
+  }
+
   func toggleFlag(_ id: Reminder.ID) { self[id].isFlagged.toggle() }
 
   // MARK: Completion

@@ -5,6 +5,8 @@ import SwiftUI
 struct RootView: View {
   @Environment(ReminderStore.self) private var store
   @SceneStorage("shelf") private var shelf: Shelf?
+  /// The list for which the window was opened.
+  var opened: ReminderList.ID?
 
   var body: some View {
     NavigationSplitView {
@@ -19,6 +21,10 @@ struct RootView: View {
       }
     }
     .modifier(TroubleAlert())
+    .onAppear {
+      if shelf == nil, let opened { shelf = .list(opened) }
+    }
+    .modifier(QuickActions(shelf: $shelf))
     .onShare { items in
       guard let list = store.lists.first else { return }
       store.addReminder(items.compactMap { $0.text ?? $0.url?.absoluteString }, to: list.id)

@@ -19,7 +19,7 @@ extension Timer {
     public let tolerance: TimeInterval?
     public let runLoop: RunLoop
     public let mode: RunLoop.Mode
-    private let outlets = Outlets<Date, Never>(keepsLatest: false)
+    private let subscriptions = SubjectSubscriptions<Date, Never>(keepsLatest: false)
 
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
@@ -28,13 +28,13 @@ extension Timer {
       (self.interval, self.tolerance, self.runLoop, self.mode) = (interval, tolerance, runLoop, mode)
     }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-      outlets.attach(AnySubscriber(subscriber), first: nil)
+      subscriptions.attach(AnySubscriber(subscriber), first: nil)
     }
     public func connect() -> any Cancellable {
       let length = SchedulerTime.Stride.seconds(interval)
       return runLoop.schedule(
         after: runLoop.now.advanced(by: length), interval: length, tolerance: .seconds(tolerance ?? 0), options: nil
-      ) { [outlets] in outlets.send(Date()) }
+      ) { [subscriptions] in subscriptions.send(Date()) }
     }
   }
 }

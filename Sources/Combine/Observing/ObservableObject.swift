@@ -13,12 +13,12 @@ public protocol ObservableObject: AnyObject {
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
   public typealias Failure = Never
-  private let outlets = Outlets<Void, Never>(keepsLatest: false)
+  private let subscriptions = SubjectSubscriptions<Void, Never>(keepsLatest: false)
   public init() {}
   /// Announces a change to all subscribers.
-  public func send() { outlets.send(()) }
+  public func send() { subscriptions.send(()) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    outlets.attach(AnySubscriber(subscriber), first: nil)
+    subscriptions.attach(AnySubscriber(subscriber), first: nil)
   }
 }
 

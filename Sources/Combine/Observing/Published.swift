@@ -42,7 +42,7 @@ public struct Published<Value> {
     public typealias Failure = Never
     let box: PublishedBox<Value>
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-      box.outlets.attach(AnySubscriber(subscriber), first: box.value)
+      box.subscriptions.attach(AnySubscriber(subscriber), first: box.value)
     }
   }
 }
@@ -50,18 +50,18 @@ public struct Published<Value> {
 /// The value of a published property, with its subscribers and its object's publisher.
 final class PublishedBox<Value>: @unchecked Sendable {
   private(set) var value: Value
-  let outlets = Outlets<Value, Never>(keepsLatest: true)
+  let subscriptions = SubjectSubscriptions<Value, Never>(keepsLatest: true)
   /// The publisher of the object that has the property; set when it is first read.
   let owner = Locked<ObservableObjectPublisher?>(nil)
   /// The subscriptions of `assign(to:)`, kept for as long as the property lives.
   let sources = Locked<[AnyCancellable]>([])
 
   init(_ value: Value) { self.value = value }
-  deinit { outlets.send(completion: .finished) }
+  deinit { subscriptions.send(completion: .finished) }
 
   func set(_ newValue: Value) {
     owner.with { $0 }?.send()
-    outlets.send(newValue)
+    subscriptions.send(newValue)
     value = newValue
   }
 }

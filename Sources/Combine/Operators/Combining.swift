@@ -14,12 +14,12 @@ extension Publisher {
   /// Sends this publisher's values, then those of another.
   public func append<P: Publisher>(_ other: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {
-    AnyPublisher(junction: { junction in
-      junction.listen(to: self) { completion in
-        guard case .finished = completion else { return junction.finish(completion) }
-        junction.listen(to: other, onEnd: junction.finish, onValue: junction.send)
+    AnyPublisher(merge: { merge in
+      merge.listen(to: self) { completion in
+        guard case .finished = completion else { return merge.finish(completion) }
+        merge.listen(to: other, onEnd: merge.finish, onValue: merge.send)
       } onValue: {
-        junction.send($0)
+        merge.send($0)
       }
     })
   }
@@ -37,29 +37,29 @@ extension Publisher {
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
-    AnyPublisher(junction: { junction in
+    AnyPublisher(merge: { merge in
       let state = Locked((running: 0, waiting: [Output](), isLast: false))
       func begin(_ value: Output) {
-        junction.listen(to: transform(value)) { completion in
-          guard case .finished = completion else { return junction.finish(completion) }
+        merge.listen(to: transform(value)) { completion in
+          guard case .finished = completion else { return merge.finish(completion) }
           let (next, isDone) = state.with { state -> (Output?, Bool) in
             if !state.waiting.isEmpty { return (state.waiting.removeFirst(), false) }
             state.running -= 1
             return (nil, state.running == 0 && state.isLast)
           }
           if let next { begin(next) }
-          if isDone { junction.finish(.finished) }
+          if isDone { merge.finish(.finished) }
         } onValue: {
-          junction.send($0)
+          merge.send($0)
         }
       }
-      junction.listen(to: self) { completion in
-        guard case .finished = completion else { return junction.finish(completion) }
+      merge.listen(to: self) { completion in
+        guard case .finished = completion else { return merge.finish(completion) }
         if state.with({
           $0.isLast = true
           return $0.running == 0
         }) {
-          junction.finish(.finished)
+          merge.finish(.finished)
         }
       } onValue: { value in
         let begins = state.with { state in
@@ -97,15 +97,15 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { Publishers.SwitchToLatest(upstream: self) }
 
   fileprivate func latest() -> AnyPublisher<Output.Output, Failure> {
-    AnyPublisher(junction: { junction in
+    AnyPublisher(merge: { merge in
       let state = Locked((current: nil as Int?, isOpen: false, isLast: false, turn: 0))
-      junction.listen(to: self) { completion in
-        guard case .finished = completion else { return junction.finish(completion) }
+      merge.listen(to: self) { completion in
+        guard case .finished = completion else { return merge.finish(completion) }
         if state.with({
           $0.isLast = true
           return !$0.isOpen
         }) {
-          junction.finish(.finished)
+          merge.finish(.finished)
         }
       } onValue: { publisher in
         let (before, turn) = state.with { state in
@@ -114,23 +114,23 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
           defer { state.current = nil }
           return (state.current, state.turn)
         }
-        before.map(junction.stopListening)
-        let number = junction.listen(to: publisher) { completion in
-          guard case .finished = completion else { return junction.finish(completion) }
+        before.map(merge.stopListening)
+        let number = merge.listen(to: publisher) { completion in
+          guard case .finished = completion else { return merge.finish(completion) }
           let isDone = state.with { state in
             if state.turn == turn { state.isOpen = false }
             return state.turn == turn && state.isLast
           }
-          if isDone { junction.finish(.finished) }
+          if isDone { merge.finish(.finished) }
         } onValue: { value in
-          if state.with({ $0.turn == turn }) { junction.send(value) }
+          if state.with({ $0.turn == turn }) { merge.send(value) }
         }
         let isCurrent = state.with { state in
           guard state.turn == turn else { return false }
           state.current = number
           return true
         }
-        if !isCurrent { junction.stopListening(number) }
+        if !isCurrent { merge.stopListening(number) }
       }
     })
   }
@@ -157,20 +157,20 @@ extension Publishers {
 
 /// Sends all values of all publishers as they arrive.
 func merged<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> AnyPublisher<Output, Failure> {
-  AnyPublisher(junction: { junction in
+  AnyPublisher(merge: { merge in
     let open = Locked(publishers.count)
-    if publishers.isEmpty { junction.finish(.finished) }
+    if publishers.isEmpty { merge.finish(.finished) }
     for publisher in publishers {
-      junction.listen(to: publisher) { completion in
-        guard case .finished = completion else { return junction.finish(completion) }
+      merge.listen(to: publisher) { completion in
+        guard case .finished = completion else { return merge.finish(completion) }
         if open.with({
           $0 -= 1
           return $0 == 0
         }) {
-          junction.finish(.finished)
+          merge.finish(.finished)
         }
       } onValue: {
-        junction.send($0)
+        merge.send($0)
       }
     }
   })

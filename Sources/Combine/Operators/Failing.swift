@@ -4,14 +4,14 @@ extension Publisher {
   /// Continues with another publisher after an error.
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> AnyPublisher<Output, P.Failure>
   where P.Output == Output {
-    AnyPublisher(junction: { junction in
-      junction.listen(to: self) { completion in
+    AnyPublisher(merge: { merge in
+      merge.listen(to: self) { completion in
         switch completion {
-        case .finished: junction.finish(.finished)
-        case .failure(let error): junction.listen(to: handler(error), onEnd: junction.finish, onValue: junction.send)
+        case .finished: merge.finish(.finished)
+        case .failure(let error): merge.listen(to: handler(error), onEnd: merge.finish, onValue: merge.send)
         }
       } onValue: {
-        junction.send($0)
+        merge.send($0)
       }
     })
   }

@@ -78,7 +78,7 @@ extension Publisher {
     receiveRequest: ((Subscribers.Demand) -> Void)? = nil
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { subscriber in
-      let link = Link<Output, Failure, Output, Failure>(
+      let link = OperatorSubscriber<Output, Failure, Output, Failure>(
         AnySubscriber(
           receiveSubscription: { subscription in
             receiveSubscription?(subscription)

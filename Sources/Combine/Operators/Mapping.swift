@@ -148,7 +148,7 @@ extension Publisher {
 
   /// A link whose closure may throw, which ends the chain with that error.
   func tryLink<T>(
-    _ make: @escaping () -> (Link<Output, Failure, T, any Error>, Output) throws -> Subscribers.Demand
+    _ make: @escaping () -> (OperatorSubscriber<Output, Failure, T, any Error>, Output) throws -> Subscribers.Demand
   ) -> AnyPublisher<T, any Error> {
     link {
       let body = make()

@@ -8,6 +8,7 @@ extension Publishers {
   public typealias CompactMap<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>
   public typealias TryCompactMap<Upstream: Publisher, Output> = AnyPublisher<Output, any Error>
   public typealias FlatMap<NewPublisher: Publisher, Upstream: Publisher> = AnyPublisher<NewPublisher.Output, NewPublisher.Failure>
+  where NewPublisher.Failure == Upstream.Failure
   public typealias SetFailureType<Upstream: Publisher, Failure: Error> = AnyPublisher<Upstream.Output, Failure>
   public typealias Filter<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
   public typealias RemoveDuplicates<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>

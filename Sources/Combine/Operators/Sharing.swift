@@ -26,7 +26,7 @@ extension Publishers {
         $0.count += 1
         return $0.count == 1
       }
-      let link = Link<Output, Failure, Output, Failure>(
+      let link = OperatorSubscriber<Output, Failure, Output, Failure>(
         AnySubscriber(subscriber), onValue: { $0.send($1) }, onEnd: { $0.finish($1) })
       link.onCancel = {
         let connection = self.state.with { state -> (any Cancellable)? in

@@ -139,7 +139,7 @@ extension Publisher {
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
   ) -> AnyPublisher<Output, Failure> {
-    AnyPublisher(junction: { junction in
+    AnyPublisher(merge: { merge in
       let number = Locked(0)
       func wait() {
         let mine = number.with {
@@ -148,15 +148,15 @@ extension Publisher {
         }
         scheduler.schedule(
           after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: options
-        ) { [weak junction] in
+        ) { [weak merge] in
           guard number.with({ $0 == mine }) else { return }
-          junction?.finish(customError.map { .failure($0()) } ?? .finished)
+          merge?.finish(customError.map { .failure($0()) } ?? .finished)
         }
       }
       wait()
-      junction.listen(to: self, onEnd: junction.finish) { value in
+      merge.listen(to: self, onEnd: merge.finish) { value in
         wait()
-        junction.send(value)
+        merge.send(value)
       }
     })
   }

@@ -14,19 +14,19 @@ extension Subject where Output == Void {
 
 /// A subject that forwards values and keeps none.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
-  let outlets = Outlets<Output, Failure>(keepsLatest: false)
+  let subscriptions = SubjectSubscriptions<Output, Failure>(keepsLatest: false)
   public init() {}
-  public func send(_ value: Output) { outlets.send(value) }
-  public func send(completion: Subscribers.Completion<Failure>) { outlets.send(completion: completion) }
+  public func send(_ value: Output) { subscriptions.send(value) }
+  public func send(completion: Subscribers.Completion<Failure>) { subscriptions.send(completion: completion) }
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    outlets.attach(AnySubscriber(subscriber), first: nil)
+    subscriptions.attach(AnySubscriber(subscriber), first: nil)
   }
 }
 
 /// A subject that wraps a single value and publishes a new element whenever the value changes.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
-  private let outlets = Outlets<Output, Failure>(keepsLatest: true)
+  private let subscriptions = SubjectSubscriptions<Output, Failure>(keepsLatest: true)
   private let current: Locked<Output>
 
   public init(_ value: Output) { current = Locked(value) }
@@ -36,13 +36,13 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   }
   public func send(_ value: Output) {
     // NB: after completion the value does not change.
-    guard !outlets.isOver else { return }
+    guard !subscriptions.isOver else { return }
     current.with { $0 = value }
-    outlets.send(value)
+    subscriptions.send(value)
   }
-  public func send(completion: Subscribers.Completion<Failure>) { outlets.send(completion: completion) }
+  public func send(completion: Subscribers.Completion<Failure>) { subscriptions.send(completion: completion) }
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    outlets.attach(AnySubscriber(subscriber), first: value)
+    subscriptions.attach(AnySubscriber(subscriber), first: value)
   }
 }

@@ -81,10 +81,16 @@ public struct _OptionalScene<S: Scene>: Scene {
     package var title: Text?
     /// The type of the values that the window presents.
     package var valueType: String?
-    /// Creates the window's content for the value in its address.
-    package var content: (_ value: String?) -> AnyView
+    /// Whether there is one such window at most.
+    package var isSingle = false
+    /// Creates the window's content for the JSON of a value; nil if the value cannot be read.
+    package var content: (_ value: String?) -> AnyView?
     /// Whether the system's window commands are removed.
     package var removesCommands = false
+    var settings = Settings()
+
+    /// Whether the window is primary or auxiliary.
+    package var kind: WindowKind { settings.kind ?? (isSingle || valueType != nil ? .auxiliary : .primary) }
   }
   package var windows: [Window] = []
   /// Applied to each window's content, innermost first.
@@ -93,14 +99,17 @@ public struct _OptionalScene<S: Scene>: Scene {
   package var commands: [AnyView] = []
   /// Whether commands are removed from the windows entered now.
   var removesCommands = false
+  /// The settings of the windows entered now.
+  var settings = Settings()
   package init() {}
 
   func enter(_ window: Window) {
     var window = window
     let wrappers = wrappers
     let content = window.content
-    window.content = { wrappers.reduce(content($0)) { $1($0) } }
+    window.content = { value in content(value).map { wrappers.reduce($0) { $1($0) } } }
     window.removesCommands = removesCommands
+    window.settings = settings
     windows.append(window)
   }
 
@@ -147,12 +156,13 @@ extension WindowGroup: Scene {
         id: id, title: title, valueType: (Content.self as? any ValuePresenting.Type)?.valueType,
         content: { value in
           let view = content()
-          return (view as? any ValuePresenting)?.presenting(value) ?? AnyView(view)
+          if let view = view as? any ValuePresenting { return view.presenting(value) }
+          return AnyView(view)
         }))
   }
 }
 
-/// A single window.
+/// A single window: opened again, it comes to the front.
 public struct Window<Content: View> {
   let id: String
   let title: Text
@@ -163,10 +173,16 @@ public struct Window<Content: View> {
   nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) where Content: View {
     self.init(Text(titleKey), id: id, content: content)
   }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content)
+  where Content: View {
+    self.init(Text(title), id: id, content: content)
+  }
 }
 extension Window: Scene {
   public typealias Body = Never
-  public func _enter(_ windows: _Windows) { windows.enter(.init(id: id, title: title, content: { _ in AnyView(content) })) }
+  public func _enter(_ windows: _Windows) {
+    windows.enter(.init(id: id, title: title, isSingle: true, content: { _ in AnyView(content) }))
+  }
 }
 
 /// The settings window of desktop systems; it opens nothing, because on iOS settings are part of the app.

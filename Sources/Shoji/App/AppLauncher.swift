@@ -12,6 +12,9 @@ import ShojiWeb
     #else
     let isDevelopment = false
     #endif
-    exit(runAlone(title: "\(app)", isDevelopment: isDevelopment, assets: SystemPages.assets(), page: SystemPages.document))
+    exit(
+      runAlone(
+        title: "\(app)", isDevelopment: isDevelopment, assets: SystemPages.assets(), drawsIcon: SystemPages.icon,
+        page: SystemPages.document))
   }
 }

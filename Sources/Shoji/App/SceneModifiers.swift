@@ -87,10 +87,6 @@ extension Scene {
     _ChangingScene(content: self, value: value, initial: false) { action($1) }
   }
   @available(*, deprecated, message: "has no effect in Shoji: the user decides the size of a browser window")
-  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-  @available(*, deprecated, message: "has no effect in Shoji: the user decides the size of a browser window")
-  public func defaultSize(_ size: CGSize) -> some Scene { self }
-  @available(*, deprecated, message: "has no effect in Shoji: the user decides the size of a browser window")
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
   @available(*, deprecated, message: "has no effect in Shoji: an address opens in the window that it is typed in")
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }

@@ -13,11 +13,17 @@ package enum SystemPages {
   /// The document of an app in development, which also shows the errors of its builds.
   package static func documentWithBuilds(_ parts: PageParts) -> [UInt8] { document(parts, .alone, showsBuilds: true) }
 
+  /// The document of the stage, in a system with a home screen.
+  package static func stage(_ language: String, _ assets: String) -> [UInt8] { StagePage.document(language: language, assets: assets) }
+
   private static func document(_ parts: PageParts, _ place: Page.Place, showsBuilds: Bool = false) -> [UInt8] {
     Page.document(
       header: parts.header, root: parts.html, token: parts.sceneToken, language: parts.language, assets: parts.assetFolder,
-      fallbackTitle: parts.app.title, place: place, showsBuilds: showsBuilds)
+      fallbackTitle: parts.app.title, manifest: parts.manifest, place: place, showsBuilds: showsBuilds)
   }
+
+  /// An app's icon as SVG, for its web manifest. The system process has one thread, which is the main one.
+  package static func icon(_ symbol: String, _ color: String) -> String { MainActor.assumeIsolated { Icons.tile(symbol, color: color) } }
 
   package static func assets() -> [String: Asset] { ClientFiles.all().mapValues { Asset(bytes: $0.bytes, contentType: $0.type) } }
 }

@@ -21,6 +21,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called before the process ends.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Performs a quick action that the user has chosen, in an app whose windows have no delegate.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+  /// Chooses the delegate of a new window.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
 }
 
 extension UIApplicationDelegate {
@@ -35,6 +42,12 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
 }
 
 extension UIApplication {
@@ -68,14 +81,19 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
   private static var phase: ScenePhase?
 
   /// Puts observable delegates into the environment.
-  static func provide(_ view: AnyView) -> AnyView {
+  static func provide(_ view: AnyView) -> AnyView { all.reduce(view) { provide($1, $0) } }
+
+  /// Puts a delegate into the environment if it is observable.
+  static func provide(_ delegate: any NSObjectProtocol, _ view: AnyView) -> AnyView {
     func put(_ object: some ObservableObject, _ view: AnyView) -> AnyView { AnyView(view.environmentObject(object)) }
     func put(_ object: some AnyObject & Observable, _ view: AnyView) -> AnyView { AnyView(view.environment(object)) }
-    return all.reduce(view) { view, delegate in
-      if let object = delegate as? any ObservableObject { return put(object, view) }
-      if let object = delegate as? any AnyObject & Observable { return put(object, view) }
-      return view
-    }
+    if let object = delegate as? any ObservableObject { return put(object, view) }
+    if let object = delegate as? any AnyObject & Observable { return put(object, view) }
+    return view
+  }
+
+  static func perform(_ item: UIApplicationShortcutItem) {
+    for delegate in all { delegate.application(.shared, performActionFor: item) { _ in } }
   }
 
   static func add(_ delegate: any UIApplicationDelegate) { all.append(delegate) }

@@ -63,36 +63,9 @@ public struct GraphicsContext {
 
   // MARK: Filters
 
-  /// Adds a filter to all further drawing.
+  /// Adds a filter to all further drawing. It is applied after the filters that are added later: blurred, then cut at a threshold, if the
+  /// threshold is added before the blur.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) { filters.append(filter.filter) }
-
-  /// Options of a filter.
-  public struct FilterOptions: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let linearColor = FilterOptions(rawValue: 1)
-  }
-  /// Options of a shadow.
-  public struct ShadowOptions: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-  }
-
-  /// A filter for what is drawn next.
-  public struct Filter: Sendable {
-    let filter: CanvasMark.Filter
-    public static func blur(radius: CGFloat) -> Filter { .init(filter: .plain(.blur(radius))) }
-    public static func brightness(_ amount: Double) -> Filter { .init(filter: .plain(.brightness(amount))) }
-    public static func contrast(_ amount: Double) -> Filter { .init(filter: .plain(.contrast(amount))) }
-    public static func saturation(_ amount: Double) -> Filter { .init(filter: .plain(.saturation(amount))) }
-    public static func grayscale(_ amount: Double) -> Filter { .init(filter: .plain(.grayscale(amount))) }
-    public static func hueRotation(_ angle: Angle) -> Filter { .init(filter: .plain(.hueRotation(degrees: angle.degrees))) }
-    public static func colorInvert(_ amount: Double = 1) -> Filter { .init(filter: .plain(.invert)) }
-    public static func shadow(
-      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
-      blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
-    ) -> Filter { .init(filter: .shadow(ShadowStyleValue(color: color, radius: radius, x: x, y: y))) }
-  }
 
   /// Draws several marks as a group: opacity and filters apply to the group as a whole.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {

@@ -65,7 +65,7 @@ private struct ImporterView: View {
         // Each file has a folder of its own: two may have the same name.
         let own = folder.appendingPathComponent(String(piece.index))
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-        urls.append(own.appendingPathComponent(FileArrival.safe(piece.name)))
+        urls.append(own.appendingPathComponent(DroppedFileName.safe(piece.name)))
         try piece.data.write(to: urls[piece.index])
       } else {
         let handle = try FileHandle(forWritingTo: urls[piece.index])
@@ -77,13 +77,6 @@ private struct ImporterView: View {
     } catch {
       return .failure(error)
     }
-  }
-
-  /// The name without anything that leads out of its folder.
-  static func safe(_ name: String) -> String {
-    let last = name.split(whereSeparator: { "/\\\0".contains($0) }).last.map(String.init) ?? ""
-    let short = String(last.prefix(100)).trimmingCharacters(in: .controlCharacters)
-    return ["", ".", ".."].contains(short) ? "file" : short
   }
 }
 

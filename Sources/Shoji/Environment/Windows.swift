@@ -1,50 +1,38 @@
-// Windows: actions that open and close them, and the address that opened a window.
+// openWindow, dismissWindow: actions that open and close windows. onOpenURL: the address that opened a window.
 
 import Foundation
 import ShojiGraph
 
-/// Opens one of the app's windows in a browser window.
+/// Opens one of the app's windows as a window or a tab of the browser, or brings it to the front.
+///
+///     @Environment(\.openWindow) private var openWindow
+///     Button("Open in New Window") { openWindow(value: note.id) }
+///
+/// Call it in the action of a control: browsers open windows only shortly after the user has pressed something. If the browser opens none,
+/// the window takes the place of this one, with a button that leads back.
 @MainActor @preconcurrency public struct OpenWindowAction {
-  let host: GraphHost?
-  nonisolated init(_ host: GraphHost?) { self.host = host }
-  public func callAsFunction(id: String) { open(["window": id]) }
-  /// Opens the window that presents values of this type.
-  public func callAsFunction<D: Codable & Hashable>(value: D) {
-    open(["value": WindowValue.encode(value), "type": WindowValue.name(D.self)])
-  }
-  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
-    open(["window": id, "value": WindowValue.encode(value), "type": WindowValue.name(D.self)])
-  }
-
-  private func open(_ query: [String: String?]) {
-    let parts = query.sorted { $0.key < $1.key }.compactMap { name, value in
-      value?.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { "\(name)=\($0)" }
-    }
-    guard let url = URL(string: "?" + parts.joined(separator: "&")) else { return }
-    host?.commands.append(.open(url))
-    Graph.shared.scheduleFlush()
-  }
+  let windows: SceneWindows?
+  nonisolated init(_ windows: SceneWindows?) { self.windows = windows }
+  /// Opens a new window of the `WindowGroup` with an identifier, or the only one of a `Window`.
+  public func callAsFunction(id: String) { windows?.open(id: id) }
+  /// Opens the window that presents a value. A value has one window: if that is open, it comes to the front.
+  public func callAsFunction<D: Codable & Hashable>(value: D) { windows?.open(id: nil, value: value) }
+  /// Opens the window that presents a value, of the `WindowGroup` with an identifier.
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { windows?.open(id: id, value: value) }
 }
 
-/// Coding of a window's presented value in the window's address.
-enum WindowValue {
-  static func encode<D: Codable>(_ value: D) -> String? { (try? JSONEncoder().encode([value])).map { String(decoding: $0, as: UTF8.self) } }
-  static func decode<D: Codable>(_ type: D.Type, _ text: String?) -> D? {
-    text.flatMap { try? JSONDecoder().decode([D].self, from: Data($0.utf8)) }?.first
-  }
-  static func name<D>(_ type: D.Type) -> String { String(describing: type) }
-}
-
-/// Closes a window that a script opened; only the user can close others.
+/// Dismisses windows for good: their state is removed, and the browser closes them if it allows that.
 @MainActor @preconcurrency public struct DismissWindowAction {
-  let host: GraphHost?
-  nonisolated init(_ host: GraphHost?) { self.host = host }
-  /// Closes a window.
-  public func callAsFunction() {
-    host?.commands.append(.close)
-    Graph.shared.scheduleFlush()
-  }
-  public func callAsFunction(id: String) { callAsFunction() }
+  let windows: SceneWindows?
+  nonisolated init(_ windows: SceneWindows?) { self.windows = windows }
+  /// Dismisses the window around the view.
+  public func callAsFunction() { windows?.dismiss() }
+  /// Dismisses all windows of the scene with an identifier.
+  public func callAsFunction(id: String) { windows?.dismiss(id: id) }
+  /// Dismisses the window that presents a value.
+  public func callAsFunction<D: Codable & Hashable>(value: D) { windows?.dismiss(id: nil, value: value) }
+  /// Dismisses the window that presents a value, of the scene with an identifier.
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { windows?.dismiss(id: id, value: value) }
 }
 
 private struct HostKey: EnvironmentKey { static var defaultValue: WeakHost? { nil } }
@@ -59,9 +47,10 @@ extension EnvironmentValues {
     get { self[HostKey.self] }
     set { self[HostKey.self] = newValue }
   }
-  public var openWindow: OpenWindowAction { OpenWindowAction(sceneHost?.host) }
-  public var dismissWindow: DismissWindowAction { DismissWindowAction(sceneHost?.host) }
-  public var supportsMultipleWindows: Bool { true }
+  /// Opens windows of the app.
+  public var openWindow: OpenWindowAction { OpenWindowAction(sceneWindows) }
+  /// Dismisses windows of the app.
+  public var dismissWindow: DismissWindowAction { DismissWindowAction(sceneWindows) }
 }
 
 /// Passes the address with which a window was opened to an action.

@@ -49,7 +49,7 @@ extension GridRow {
   @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
     ModifiedContent<Self, M>
   >? {
-    StandInNode(view, site) { view in
+    ForwardingNode(view, site) { view in
       let row = view.content
       let modifier = view.modifier
       return GridRow<ModifiedContent<Content, M>>(alignment: row.alignment) { row.content.modifier(modifier) }

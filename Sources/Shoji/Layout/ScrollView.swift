@@ -88,7 +88,8 @@ private struct ScrollContentEnvironment: EnvironmentModifier {
     values.scrollZoom = nil
     values.hasPageControl = false
     values.scrollObservers = []
-    values.scrolling.flashes = 0
+    // Nested scroll views share only the margins: a binding follows one position, and pages of pages would be scrolled by whole pages.
+    values.scrolling = Scrolling(margins: values.scrolling.margins)
     values.scrollAnchors = DefaultScrollAnchors()
   }
 }

@@ -121,8 +121,8 @@ enum ScrollPlace {
 extension LazyContainer {
   // Two, to distinguish rows in a section from rows directly in the list.
   // Unsafe: never changed after they are made.
-  nonisolated(unsafe) static let list = LazyContainer(axis: .vertical)
-  nonisolated(unsafe) static let section = LazyContainer(axis: .vertical)
+  nonisolated(unsafe) static let list = LazyContainer(axis: .vertical, takesInsertions: true)
+  nonisolated(unsafe) static let section = LazyContainer(axis: .vertical, takesInsertions: true)
 }
 
 /// Refreshes the contents of the scrolling views inside.

@@ -36,11 +36,11 @@ import ShojiGraph
     guard let (from, to) = places(among: ids), let origin = origins[from], let source = origin.source, let move = source.rowActions.move
     else { return }
     // Only among rows of the same data: rows of other data before or after them do not count.
-    let fellows = origins.compactMap { $0 }.filter { $0.source === source }
-    guard let last = fellows.last?.index, let first = fellows.first?.index else { return }
+    let counterparts = origins.compactMap { $0 }.filter { $0.source === source }
+    guard let last = counterparts.last?.index, let first = counterparts.first?.index else { return }
     let target: Int
-    if let fellow = origins[to], fellow.source === source {
-      target = to > from ? fellow.index + 1 : fellow.index
+    if let counterpart = origins[to], counterpart.source === source {
+      target = to > from ? counterpart.index + 1 : counterpart.index
     } else {
       target = to > from ? last + 1 : first
     }
@@ -48,9 +48,9 @@ import ShojiGraph
     if isGroup {
       // For a row that is not mounted only its id is known.
       if let selection { moved.formUnion(source.indices { selection.contains($0) }) }
-      for (position, fellow) in origins.enumerated() {
-        guard let fellow, fellow.source === source, fellow.index != origin.index else { continue }
-        if isChosen(position) { moved.insert(fellow.index) } else { moved.remove(fellow.index) }
+      for (position, counterpart) in origins.enumerated() {
+        guard let counterpart, counterpart.source === source, counterpart.index != origin.index else { continue }
+        if isChosen(position) { moved.insert(counterpart.index) } else { moved.remove(counterpart.index) }
       }
     }
     guard from != to || moved.count > 1 else { return }

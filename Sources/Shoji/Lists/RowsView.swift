@@ -24,6 +24,8 @@ extension RowsView: GatheringView {
   private let isTopLevel: Bool
   private var rows: [ObjectIdentifier: ListRow] = [:]
   private var ordered: [ListRow] = []
+  /// The places of rows of which there are none yet.
+  private var places: [Element] = []
   private var sections: [LooseSection] = []
   private weak var section: Element?
 
@@ -37,6 +39,7 @@ extension RowsView: GatheringView {
   func gather(_ inner: [Element]) -> [Element] {
     var elements: [Element] = []
     var next: [ListRow] = []
+    places = []
     var loose: [Element] = []
     var used = 0
     func flush() {
@@ -54,6 +57,9 @@ extension RowsView: GatheringView {
         flush()
         elements.append(inner)
       } else if inner.content is GapContent {
+        loose.append(inner)
+      } else if inner.content is InsertionPlaceContent {
+        places.append(inner)
         loose.append(inner)
       } else {
         let row = rows[ObjectIdentifier(inner)] ?? ListRow(inner, node)
@@ -86,11 +92,18 @@ extension RowsView: GatheringView {
     let leadsOn = environment.columnPlace.map { $0.isAlone && $0.column != .detail && $0.state.followsSelection } ?? false
     for row in ordered { row.describe(inherited, selection, isEditing: isEditing, leadsOn: leadsOn) }
     let canMove = ordered.contains { $0.canMove }
+    let drop = environment.isEnabled ? insertion.map { DropTrait(types: $0.types) } : nil
     let choice: SectionPartContent.Choice? = selection.map { $0.isMultiple ? .several : .one }
-    for section in sections { LooseSection.set(section.rows, canMove: canMove, choice) }
+    for section in sections { LooseSection.set(section.rows, canMove: canMove, choice, drop) }
     if let part = section?.children.first(where: { ($0.content as? SectionPartContent)?.kind == .rows }) {
-      LooseSection.set(part, canMove: canMove, choice)
+      LooseSection.set(part, canMove: canMove, choice, drop)
     }
+  }
+
+  /// The drop that inserts items between the rows.
+  private var insertion: (any RowInsertion)? {
+    let origins = places.lazy.compactMap { $0.note(RowOrigin.self) }
+    return (ordered.lazy.compactMap(\.origin).first { $0.source?.rowActions.insert != nil } ?? origins.first)?.source?.rowActions.insert
   }
 
   // MARK: Events
@@ -104,6 +117,17 @@ extension RowsView: GatheringView {
       here[$0].isChosen && here[$0].canMove
     }
   }
+
+  /// Inserts dropped items between the rows.
+  func drop(_ event: DropEvent, in part: Element) {
+    guard EnvironmentValues(node.scope).isEnabled else { return }
+    let known = Dictionary(ordered.map { ($0.element.domID, $0) }) { first, _ in first }
+    let all = part.children.compactMap { known[$0.domID]?.origin ?? ($0.content is InsertionPlaceContent ? $0.note(RowOrigin.self) : nil) }
+    let here = all.filter { $0.source?.rowActions.insert != nil }
+    RowDrop.handle(
+      event, next: event.next.flatMap { known[$0]?.origin }, previous: event.previous.flatMap { known[$0]?.origin }, among: here,
+      in: node.host)
+  }
 }
 
 /// A section that a list puts around rows without one.
@@ -116,14 +140,18 @@ extension RowsView: GatheringView {
     rows = Element(SectionPartContent(.rows), in: tree)
     element.setChildren([rows])
     rows.respond = { [weak owner, weak rows] event in
-      if let rows, let move = RowMove(event) { owner?.move(move, in: rows) }
+      guard let rows else { return }
+      if let move = RowMove(event) { owner?.move(move, in: rows) } else if let drop = DropEvent(event) { owner?.drop(drop, in: rows) }
     }
   }
 
-  static func set(_ part: Element, canMove: Bool, _ choice: SectionPartContent.Choice?) {
-    guard var content = part.content as? SectionPartContent, content.isReorderable != canMove || content.choice != choice else { return }
+  static func set(_ part: Element, canMove: Bool, _ choice: SectionPartContent.Choice?, _ drop: DropTrait?) {
+    guard var content = part.content as? SectionPartContent,
+      content.isReorderable != canMove || content.choice != choice || content.drop != drop
+    else { return }
     content.isReorderable = canMove
     content.choice = choice
+    content.drop = drop
     part.set(content)
   }
 }

@@ -118,7 +118,7 @@ private struct ListSection<Parent: View, Content: View, Footer: View>: Primitive
   }
 
   func resolve(_ context: PrimitiveContext) -> SectionContent {
-    if context.element.didNote == nil { SectionContent.connect(context) }
+    if context.element.noteDidChange == nil { SectionContent.connect(context) }
     var content = SectionContent()
     content.isExpanded = section.isExpanded?.wrappedValue
     content.isProminent = prominence == .increased
@@ -148,7 +148,7 @@ private struct SectionPart<Content: View>: PrimitiveView {
     var content = SectionPartContent(kind)
     // Keeps the values that the rows have set.
     if let old = context.element.content as? SectionPartContent {
-      (content.isReorderable, content.choice) = (old.isReorderable, old.choice)
+      (content.isReorderable, content.choice, content.drop) = (old.isReorderable, old.choice, old.drop)
     }
     let style = environment.listStyle.style ?? (environment.isInSidebar ? .sidebar : .insetGrouped)
     content.isUppercase =
@@ -165,6 +165,8 @@ private struct SectionPart<Content: View>: PrimitiveView {
       isExpanded.wrappedValue.toggle()
     } else if let move = RowMove(event) {
       context.node.gatherer(ListRows.self)?.move(move, in: context.element)
+    } else if let drop = DropEvent(event) {
+      context.node.gatherer(ListRows.self)?.drop(drop, in: context.element)
     }
   }
 }
@@ -177,7 +179,7 @@ extension SectionContent {
       guard let node, node.isMounted, let element else { return }
       let rows = node.gatherer(ListRows.self)
       rows?.belongs(to: element)
-      element.didNote = { [weak node, weak rows] in
+      element.noteDidChange = { [weak node, weak rows] in
         node?.invalidate()
         rows?.belongs(to: element)
       }

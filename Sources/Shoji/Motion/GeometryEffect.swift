@@ -45,7 +45,7 @@ nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body 
 
 extension GeometryEffect {
   @MainActor public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
-    StandInNode(view, site) { GeometryEffectView(content: $0.content, effect: $0.modifier) }
+    ForwardingNode(view, site) { GeometryEffectView(content: $0.content, effect: $0.modifier) }
   }
   /// Returns the effect itself: in a browser hit testing always follows the transform.
   public func ignoredByLayout() -> Self { self }

@@ -62,6 +62,18 @@ extension NavigationLink where Label == Text {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(.view(destination), Text(title))
   }
+  nonisolated public init(_ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) {
+    self.init(.bound(destination(), isActive), Text(titleKey))
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) { self.init(.bound(destination(), isActive), Text(title)) }
+  nonisolated public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) { self.init(.bound(destination(), Self.isSelected(tag, selection)), Text(titleKey)) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) { self.init(.bound(destination(), Self.isSelected(tag, selection)), Text(title)) }
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(.bound(destination, isActive), Text(titleKey))
   }

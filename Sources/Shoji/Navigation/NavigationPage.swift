@@ -152,7 +152,11 @@ private struct PagePart<Content: View>: PrimitiveView {
 private struct LeadingItems: View {
   let state: PageState
   let isBase: Bool
+  @Environment(\.windowExit) private var exit
+  @Environment(\.columnPlace) private var place
   var body: some View {
+    // In a split view the first column has it.
+    if isBase, let exit, place.map({ $0.column == .sidebar }) ?? true { WindowExitItem(exit: exit) }
     if state.traits.removesSidebarToggle != true { SidebarToggle(isBase: isBase) }
     PortalOutlet(state.portals, ToolbarPlaces.leading)
   }

@@ -143,6 +143,7 @@ extension EnvironmentValues {
     isInRow = false
     searchForRoot = nil
     columnPlace = nil
+    windowExit = nil
     isInFront = false
     searchRequest = nil
     refresh = nil

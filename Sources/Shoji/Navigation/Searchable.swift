@@ -238,7 +238,7 @@ private struct SearchFieldView: PrimitiveView {
     case .input(let typed, _):
       if var shown = context.element.content as? SearchFieldContent {
         shown.text = typed
-        context.element.shown(shown)
+        context.element.acknowledgeClientState(shown)
       }
       request.text.wrappedValue = typed
       context.node.invalidate()

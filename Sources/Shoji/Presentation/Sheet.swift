@@ -87,7 +87,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
     case .action(.detent, let value):
       guard let word = value.string, var shown = context.element.content as? SheetContent, shown.detents.contains(word) else { return }
       shown.detent = word
-      context.element.shown(shown)
+      context.element.acknowledgeClientState(shown)
       let viewport = EnvironmentValues(context.node.scope).viewport
       if let selection = traits.selection, let detent = traits.detents?.first(where: { $0.word(viewport) == word }) {
         selection.wrappedValue = detent

@@ -1,21 +1,22 @@
 // AppName: the app's display name, also the title of the first command menu.
 
 import Foundation
+import ShojiSystem
 
 enum AppName {
-  /// The titles by language from the app's `icon.json`, as on the home screen.
-  @MainActor private static let titles: [String: String] = {
-    struct Look: Decodable { let title: [String: String]? }
+  /// The app's `icon.json`, as on the home screen.
+  @MainActor static let look: AppLook? = {
     for folder in AppResources.folders {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent("icon.json")) else { continue }
-      return (try? JSONDecoder().decode(Look.self, from: data))?.title ?? [:]
+      return try? JSONDecoder().decode(AppLook.self, from: data)
     }
-    return [:]
+    return nil
   }()
 
   /// - Parameter nameless: the title of the first window, used if `icon.json` has no title; without it the executable's name is used.
   @MainActor static func name(_ locale: Locale, _ nameless: Text?) -> String {
     let languages = AppResources.languages(of: locale) + ["en"]
-    return languages.lazy.compactMap { titles[$0] }.first ?? nameless?.plain(locale) ?? Bundle.main.executableURL?.lastPathComponent ?? ""
+    let titled = languages.lazy.compactMap { look?.title?[$0] }.first
+    return titled ?? nameless?.plain(locale) ?? Bundle.main.executableURL?.lastPathComponent ?? ""
   }
 }

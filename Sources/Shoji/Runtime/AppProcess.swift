@@ -29,12 +29,14 @@ import ShojiWeb
     Graph.mainThread = pthread_self()
     Graph.shared.flushesEachTurn = true
     SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
-    PersonsRegion.follow(AppResources.locale, languages: [AppResources.locale.identifier.replacing("_", with: "-")], .current)
+    UserRegion.follow(AppResources.locale, languages: [AppResources.locale.identifier.replacing("_", with: "-")], .current)
     AuthorPlaces.areKept = SceneAuditor.isWanted
     CrashMark.begin()
     let process = AppProcess(app)
     AppDelegates.launch()
     shared = process
+    TransferFiles.removeAll()
+    DragSessions.shared.channel.send = { [unowned process] kind, transfer in process.post(kind, 0, transfer.payload) }
     for failure in RuntimeChecks.failures() { process.post(.log, 0, Array(failure.utf8)) }
     process.post(.ready, 0, [])
     MainLoop.run(descriptor, readable: process.read, turnEnded: process.endTurn)
@@ -53,13 +55,16 @@ import ShojiWeb
 
   private func show(_ scene: SceneSession) {
     let all = windows()
-    let named =
-      all.windows.first { $0.id != nil && $0.id == scene.windowID }
-      ?? all.windows.first { $0.valueType != nil && $0.valueType == scene.valueType }
-    guard let window = named ?? all.windows.first else { return }
+    guard let first = all.windows.first else { return }
+    let record = scene.windows.record
+    let declared = all.window(for: record)
+    let window = declared ?? first
+    var content = declared?.content(record?.value)
+    if record != nil { content = AnyView(OpenedWindow(content: content, kind: window.kind, exit: scene.windows.exit)) }
+    let shown = content ?? AnyView(EmptyView())
     scene.show(
-      AppDelegates.provide(window.content(scene.value)), title: window.title?.plain(scene.traits.locale) ?? "", commands: all.commands,
-      removed: all.removedGroups(in: window), nameless: all.windows[0].title)
+      AppDelegates.provide(scene.connection?.provide(shown) ?? shown), title: window.title?.plain(scene.traits.locale) ?? "",
+      kind: window.kind, commands: all.commands, removed: all.removedGroups(in: window), nameless: first.title)
   }
 
   private func didFlush() {
@@ -103,6 +108,14 @@ import ShojiWeb
   private func drain() {
     // Changes are committed before they are acknowledged.
     WriteThrough.commit()
+    // Before the frames, so that the system process has stored the quick actions of an event when it is acknowledged.
+    if let message = HomeScreenReport.shared.takeMessage() {
+      output = ProcessMessage(AppMessageKind.homeScreen, payload: message).encoded + output
+    }
+    let calls = NotificationChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.notification, payload: $0).encoded }
+    if !calls.isEmpty { output = calls + output }
+    for report in NotificationChannel.shared.takeReports() { post(.notification, 0, report) }
+    if let message = BackgroundTasks.shared.takeMessage() { output += ProcessMessage(AppMessageKind.tasks, payload: message).encoded }
     var start = 0
     while start < output.count {
       let written = output.withUnsafeBytes { write(Self.descriptor, $0.baseAddress! + start, $0.count - start) }
@@ -137,24 +150,44 @@ import ShojiWeb
     case .disconnected: scenes[message.scene]?.disconnected()
     case .phase: phase(String(decoding: message.payload, as: UTF8.self))
     case .close:
-      scenes.removeValue(forKey: message.scene)?.host.close()
+      if let scene = scenes.removeValue(forKey: message.scene) {
+        scene.connection?.close()
+        scene.host.close()
+      }
       PageLog.remove(folder: Self.logs, scene: message.scene)
     case .stop: stop()
     case .act:
       if let answer = scenes[message.scene]?.act(String(decoding: message.payload, as: UTF8.self)) { post(.audit, message.scene, answer) }
+    case .homeScreen: adopt(message.payload)
+    case .notification:
+      NotificationChannel.shared.receive(message.payload)
+      // The state that a response changes is sent before the report that it was handled.
+      Graph.shared.flush()
+    case .exportDrag, .fetchedDrag, .droppedFile:
+      if let transfer = message.payload.withUnsafeBytes(DragTransfer.init(payload:)) { take(transfer, message.systemKind) }
     case .assign, nil: break
+    }
+  }
+
+  private func take(_ transfer: DragTransfer, _ kind: SystemMessageKind?) {
+    switch kind {
+    case .exportDrag: DragSessions.shared.export(transfer)
+    case .fetchedDrag: DragSessions.shared.channel.fetched(transfer)
+    default: DragSessions.shared.files.receive(transfer)
     }
   }
 
   private func open(_ number: UInt32, _ payload: [UInt8]) {
     let request = (try? WireValue(json: payload)) ?? .null
+    let chosen = request["shortcut"].objectValue == nil ? nil : Self.chosen(payload)
     if let scene = scenes[number] {
+      scene.open(chosen)
       Graph.shared.flush()
       scene.page()
       return
     }
-    var traits = Traits(request["traits"], otherwise: Traits())
-    traits = Traits(.object(["width": request["width"], "height": request["height"]]), otherwise: traits)
+    var traits = SceneTraits(request["traits"], otherwise: SceneTraits())
+    traits = SceneTraits(.object(["width": request["width"], "height": request["height"]]), otherwise: traits)
     var restore: [String: String] = [:]
     for (key, value) in request["restore"].objectValue ?? [:] { restore[key] = value.stringValue }
     let log = PageLog(folder: Self.logs, scene: number)
@@ -165,15 +198,29 @@ import ShojiWeb
       self.post(kind, number, payload)
     }
     scenes[number] = scene
+    scene.windows.declared = { [unowned self] in windows() }
+    scene.windows.present = { [unowned self] in scenes.values.compactMap(\.windows.record) }
     let query = URLComponents(string: request["path"].stringValue ?? "")?.queryItems ?? []
-    scene.windowID = query.first { $0.name == "window" }?.value
-    (scene.valueType, scene.value) = (query.first { $0.name == "type" }?.value, query.first { $0.name == "value" }?.value)
     // A restored window has already handled the URL that it was opened with.
     if restore.isEmpty { scene.host.openedWith = query.first { $0.name == "url" }?.value.flatMap { URL(string: $0) } }
+    scene.open(chosen)
     updatePhase()
     show(scene)
     Graph.shared.flush()
     scene.page()
+  }
+
+  private static func chosen(_ payload: [UInt8]) -> ChosenShortcut? {
+    struct Opening: Decodable { let shortcut: ChosenShortcut }
+    return (try? JSONDecoder().decode(Opening.self, from: Data(payload)))?.shortcut
+  }
+
+  /// Adopts what the system process keeps of the quick actions and the badge; the home screen gets every app's.
+  private func adopt(_ payload: [UInt8]) {
+    guard let notice = try? JSONDecoder().decode(HomeScreenNotice.self, from: Data(payload)) else { return }
+    HomeScreenReport.shared.adopt(notice, languages: AppResources.languages(of: AppResources.locale))
+    if let apps = notice.apps { HomeScreenApps.shared.adopt(apps) }
+    Graph.shared.flush()
   }
 
   // MARK: Phases
@@ -195,15 +242,18 @@ import ShojiWeb
     for scene in scenes.values {
       let phase: ScenePhase = systemPhase == .active && hidden.contains(scene.number) ? .inactive : systemPhase
       scene.host.rootScope.write { $0.scenePhase = phase }
+      scene.connection?.phaseChanged(to: phase)
       scene.isHidden = hidden.contains(scene.number)
     }
     appHost.rootScope.write { $0.scenePhase = systemPhase }
+    BackgroundTasks.shared.phaseChanged(isBackground: systemPhase == .background)
     AppDelegates.phaseChanged(to: systemPhase)
     Graph.shared.flush()
   }
 
   private func stop() {
     phase(ScenePhase.background.rawValue)
+    BackgroundTasks.shared.expire()
     AppDelegates.terminate()
     Graph.shared.flush()
     // Retries failed writes a last time.

@@ -18,7 +18,7 @@ package enum AppResources {
   }
 
   /// Returns the user's locale unless the author chose another one.
-  package static func person(_ locale: Locale) -> Locale { PersonsRegion.isUnchosen(locale) ? self.locale : locale }
+  package static func person(_ locale: Locale) -> Locale { UserRegion.isUnchosen(locale) ? self.locale : locale }
 
   /// The bundles of the executable: the main one and those that the package manager put beside it.
   nonisolated(unsafe) private static var bundles: [Bundle] = {

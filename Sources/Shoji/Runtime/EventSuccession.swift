@@ -185,8 +185,8 @@ extension WireEvent {
     }
   }
 
-  /// Whether the action's value contains element ids: moved rows and items.
-  private static func namesElements(_ name: String) -> Bool { [.move, .shift].contains(ElementAction(rawValue: name)) }
+  /// Whether the action's value contains element ids: moved rows and items, and the neighbours of inserted ones.
+  private static func namesElements(_ name: String) -> Bool { [.move, .shift, .drop].contains(ElementAction(rawValue: name)) }
   private static let deeds: Set<ElementAction> = [.accessibility, .decrement, .delete, .done, .edit, .increment, .refresh]
 
   /// Whether the event is a user action whose effect the user expects. Other events only report the state of the page.

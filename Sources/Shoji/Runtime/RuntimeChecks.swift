@@ -10,7 +10,7 @@ import ShojiGraph
     if !Closures.isLayoutKnown {
       failures.append("the layout of closures is unknown: views with closures are evaluated more often")
     }
-    let getters = PersonsRegion.unreplaced()
+    let getters = UserRegion.unreplaced()
     if !getters.isEmpty {
       failures.append("Foundation's \(getters.joined(separator: ", ")) cannot be replaced: the app sees the server's region there")
     }

@@ -9,11 +9,15 @@ import ShojiWeb
 @MainActor final class SceneSession {
   let number: UInt32
   let host: GraphHost
-  /// The id of the window group that was opened.
-  var windowID: String?
-  /// The value that the window presents, and its type name.
-  var value: String?
-  var valueType: String?
+  /// Opens and dismisses windows, and knows what this one shows.
+  let windows: SceneWindows
+  private var kind = WindowKind.primary
+  /// Passes a chosen quick action to the window's content.
+  private let shortcuts: ShortcutDelivery
+  /// The id of the quick action that was performed last, by this process or an earlier one.
+  private var performedShortcut: String?
+  /// The author's object for the window, once it has been opened.
+  private(set) var connection: SceneConnection?
   private let painter: Painter
   private let drawing = DrawingEnvironment()
   private let send: (AppMessageKind, [UInt8]) -> Void
@@ -48,13 +52,13 @@ import ShojiWeb
   private var hasPage = false
   /// Nil unless the process was started with audits.
   private let auditor: SceneAuditor?
-  private(set) var traits: Traits { didSet { tellRegion() } }
+  private(set) var traits: SceneTraits { didSet { tellRegion() } }
 
   /// The number of unacknowledged patches at which further changes are held back and merged.
   private static let window = 10
 
   init(
-    _ number: UInt32, traits: Traits, restore: [String: String], isAudited: Bool = SceneAuditor.isWanted, log: PageLog? = nil,
+    _ number: UInt32, traits: SceneTraits, restore: [String: String], isAudited: Bool = SceneAuditor.isWanted, log: PageLog? = nil,
     wasHanging: Bool = false, send: @escaping (AppMessageKind, [UInt8]) -> Void
   ) {
     auditor = isAudited ? SceneAuditor() : nil
@@ -66,11 +70,18 @@ import ShojiWeb
     host = GraphHost { traits.write(to: &$0) }
     let opener = URLOpener(host)
     let scene = WeakHost(host)
+    let windows = SceneWindows(host, record: restore[WindowRecord.stateKey].flatMap { WindowRecord(json: $0.utf8) }, send: send)
+    self.windows = windows
+    let delivery = ShortcutDelivery()
+    shortcuts = delivery
     host.rootScope.write {
       $0.urlOpener = opener
       $0.sceneHost = scene
+      $0.sceneWindows = windows
+      $0.shortcutDelivery = delivery
     }
     host.store.restore(restore)
+    performedShortcut = restore[ChosenShortcut.stateKey]
     lastReply = LastReply(host)
     if let log { host.elements.didIndex = { log.note($0) } }
     painter = Painter(host.elements, environment: drawing)
@@ -82,18 +93,41 @@ import ShojiWeb
   /// Region settings are process-wide, so they follow whichever window reported last. Tests run several users in one process.
   private func tellRegion() {
     AppResources.locale = traits.locale
-    if AppProcess.shared != nil { PersonsRegion.follow(traits) }
+    if AppProcess.shared != nil { UserRegion.follow(traits) }
   }
 
   /// - Parameters:
   ///   - removed: groups of the system's commands that the window removes.
   ///   - nameless: the name of an app that declares none: the title of its first window.
-  func show(_ content: AnyView, title: String, commands: [AnyView], removed: [String] = [], nameless: Text? = nil) {
+  func show(
+    _ content: AnyView, title: String, kind: WindowKind = .primary, commands: [AnyView], removed: [String] = [], nameless: Text? = nil
+  ) {
+    self.kind = kind
     if CurrentScene.host == nil { CurrentScene.host = host }
     host.windowTitle = title
     self.nameless = nameless
     host.appName = AppName.name(traits.locale, nameless)
     host.show(SceneRoot(content: content, commands: commands, removed: removed))
+  }
+
+  // MARK: Quick actions
+
+  /// Connects the window to its delegate, and performs the quick action that the user has chosen, unless it has been performed. The choice
+  /// is saved with the state that the action changes, so that no later process repeats it.
+  func open(_ chosen: ChosenShortcut?) {
+    let isNew = chosen?.id != performedShortcut
+    let item = isNew ? chosen.map { UIApplicationShortcutItem($0.item, languages: AppResources.languages(of: traits.locale)) } : nil
+    CurrentScene.host = host
+    if let connection {
+      if let item { connection.perform(item) }
+    } else {
+      connection = SceneConnection(number, shortcutItem: item)
+    }
+    if let item { shortcuts.deliver(item) }
+    if let chosen, isNew {
+      performedShortcut = chosen.id
+      host.store.note(ChosenShortcut.stateKey) { chosen.id }
+    }
   }
 
   private func watch() { host.isSeen = isConnected && !isHidden }
@@ -129,7 +163,7 @@ import ShojiWeb
   }
 
   /// The attributes that the runtime sets on the page's root.
-  private var attributes: [String: String] { traits.attributes.merging(["data-app": host.appName]) { $1 } }
+  private var attributes: [String: String] { traits.attributes.merging(["data-app": host.appName, "data-number": "\(number)"]) { $1 } }
 
   private func startInstance() {
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -141,7 +175,11 @@ import ShojiWeb
 
   // MARK: Messages
 
-  func disconnected() { isConnected = false }
+  func disconnected() {
+    isConnected = false
+    // A window that was closed in the middle of a drag does not report its end.
+    DragSessions.shared.leaveTarget(in: host)
+  }
 
   func receive(_ bytes: [UInt8]) throws {
     CurrentScene.host = host
@@ -182,10 +220,13 @@ import ShojiWeb
   }
 
   private var auditScene: AuditScene {
-    AuditScene(
+    var scene = AuditScene(
       language: traits.language, appName: host.appName, isCompact: !traits.isRegular, keyboardNavigation: traits.keyboardNavigation,
       isDark: host.pageAttributes["data-scheme"].map { $0 == "dark" } ?? (traits.scheme == .dark), isWalked: SceneAuditor.isWalked,
-      place: AuthorPlaces.scene.map { SourceLocation($0) })
+      place: AuthorPlaces.scene.map { SourceLocation($0) },
+      window: windows.record == nil ? nil : kind == .auxiliary ? .auxiliary : .primary)
+    scene.quickActions = QuickActions.ofApp
+    return scene
   }
 
   /// Handles state that the browser sends a new process first, because it is saved nowhere: secure fields' texts and the focus.
@@ -237,7 +278,7 @@ import ShojiWeb
   private func acknowledge(_ patch: Int) { kept.removeAll { $0.number <= patch } }
 
   private func update(_ value: WireValue) {
-    let new = Traits(value, otherwise: traits)
+    let new = SceneTraits(value, otherwise: traits)
     guard new != traits else { return }
     let old = attributes
     let oldSize = traits.size
@@ -265,6 +306,7 @@ import ShojiWeb
       if state == "left" { cancelAlerts() }
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
     default:
+      if event.isUse { shortcuts.drop() }
       // Using a control does not blur a focused field, so the field's text is committed before the event.
       if event.isUse { host.focus?.element?.respond?(.commit) }
       EventRouter.route(event, in: host)
@@ -360,9 +402,25 @@ extension ClientCommand {
     case .copy(let text): .command(name: .copy, value: .string(text))
     case .attribute(let name, let value): .command(name: .attributes, value: .object([name: value.map { .string($0) } ?? .null]))
     case .haptic(let kind): .command(name: .haptic, value: .string(kind))
-    case .close: .command(name: .close, value: .null)
+    case .openWindow(let key, let size):
+      .command(
+        name: .openWindow,
+        value: .object([
+          "key": .string(key), "width": size.map { .number($0.width) } ?? .null, "height": size.map { .number($0.height) } ?? .null,
+        ]))
     case .press(let key, let modifiers): .command(name: .press, value: .object(["key": .string(key), "modifiers": .string(modifiers)]))
     case .pressDefault(let field): .command(name: .pressDefault, value: .string(field.domID))
+    case .drag(let answer): .command(name: .drag, value: answer.wireValue)
+    }
+  }
+}
+
+extension DragAnswer {
+  fileprivate var wireValue: WireValue {
+    switch outcome {
+    case .proposal(let operation): .object(["drag": .string(drag), "operation": .string(operation)])
+    case .taken: .object(["drag": .string(drag), "taken": .bool(true)])
+    case .refused(let reason): .object(["drag": .string(drag), "taken": .bool(false), "reason": reason.map { .string($0) } ?? .null])
     }
   }
 }

@@ -8,7 +8,7 @@ import ShojiWeb
   /// Draws a page that is discarded, which loads types, fonts, colours and texts. It must not read a user's language, folder or
   /// settings, since the process has no user yet.
   static func run() {
-    let host = GraphHost { Traits().write(to: &$0) }
+    let host = GraphHost { SceneTraits().write(to: &$0) }
     let painter = Painter(host.elements, environment: DrawingEnvironment())
     AssetCatalog.shared.prepare(painter.environment)
     host.show(SceneRoot(content: AnyView(WarmingView())))

@@ -129,6 +129,8 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
     if let velocity, phase == .interacting || phase == .decelerating { self.velocity = velocity }
     guard phase == .idle else {
       wasScrolling = true
+      // The user takes over from the movement that was requested here.
+      if phase == .interacting { isOwnMove = false }
       return nil
     }
     defer { (wasScrolling, self.velocity) = (false, .zero) }

@@ -17,7 +17,7 @@ struct ScrollZoom: Equatable {
     guard scale != nil else { return }
     if var shown = context.element.content as? ScrollContent {
       shown.scale = number
-      context.element.shown(shown)
+      context.element.acknowledgeClientState(shown)
     }
     set(value)
     context.node.invalidate()

@@ -139,7 +139,7 @@ private struct TabsFrame: PrimitiveView {
     // The browser already shows that page.
     if var shown = context.element.content as? TabsContent {
       shown.selected = Int(number)
-      context.element.shown(shown)
+      context.element.acknowledgeClientState(shown)
     }
     choose(parts[Int(number)].key)
     context.node.invalidate()

@@ -99,7 +99,7 @@ struct FieldView: PrimitiveView {
     var typed = typed
     if var shown = context.element.content as? TextFieldContent {
       shown.text = typed
-      context.element.shown(shown)
+      context.element.acknowledgeClientState(shown)
       // A wrapping single-line field accepts no line breaks, not even pasted ones.
       if shown.wraps { typed = typed.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }

@@ -27,7 +27,8 @@ public enum TextLineBreakMode: Hashable, Sendable {
 }
 
 struct TextFieldTraits: Equatable {
-  var clear = TextFieldClearMode.whileEditing
+  /// Nil: as `UITextField.appearance()` says.
+  var clear: TextFieldClearMode?
   var lineBreak = TextLineBreakMode.clipping
   var expectedLength: Int?
 }
@@ -65,10 +66,10 @@ extension View {
 
 extension TextFieldTraits {
   /// Writes the traits into a field's content.
-  func describe(_ content: inout TextFieldContent, language: String) {
+  @MainActor func describe(_ content: inout TextFieldContent, language: String) {
     content.lineBreak = content.isMultiline || content.isSecure ? .clip : lineBreak.content
     if !content.isMultiline {
-      content.clear = clear.content
+      content.clear = (clear ?? TextFieldClearMode(UITextField.shared.clearButtonMode)).content
       content.expectedLength = expectedLength
       content.hasWideLetters =
         ["ja", "zh", "ko"].contains { language.hasPrefix($0) } && content.inputMode == nil && !content.isWrittenInASCII
@@ -87,6 +88,14 @@ extension TextFieldContent {
 }
 
 extension TextFieldClearMode {
+  fileprivate init(_ mode: UITextField.ViewMode) {
+    switch mode {
+    case .never: self = .never
+    case .whileEditing: self = .whileEditing
+    case .unlessEditing: self = .unlessEditing
+    case .always: self = .always
+    }
+  }
   fileprivate var content: TextFieldContent.Clear? {
     switch self {
     case .never: nil

@@ -22,7 +22,6 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
 
   /// Has no effect: the user's settings decide when the screen sleeps.
   public var isIdleTimerDisabled = false
-  public var applicationIconBadgeNumber = 0
   /// The object that `UIApplicationDelegateAdaptor` made; nil without one.
   @MainActor public var delegate: (any UIApplicationDelegate)? { AppDelegates.all.first }
   public var applicationState: State {

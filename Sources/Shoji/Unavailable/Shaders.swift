@@ -56,10 +56,3 @@ extension VisualEffect {
   @available(*, unavailable, message: "Shoji does not have layerEffect: browsers do not run Metal.")
   public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect { self }
 }
-
-extension GraphicsContext.Filter {
-  @available(*, unavailable, message: "Shoji does not have GraphicsContext.Filter.alphaThreshold: CSS has no such filter.")
-  public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Self { fatalError() }
-  @available(*, unavailable, message: "Shoji does not have GraphicsContext.Filter.luminanceToAlpha: CSS has no such filter.")
-  public static var luminanceToAlpha: Self { fatalError() }
-}

@@ -27,9 +27,3 @@ import Foundation
 
 @available(*, unavailable, message: "Shoji does not have UIAlertController: use alert or confirmationDialog.")
 @MainActor @preconcurrency open class UIAlertController: NSObject {}
-
-@available(*, unavailable, message: "Shoji does not have UITextField: use TextField.")
-@MainActor @preconcurrency open class UITextField: NSObject {}
-
-@available(*, unavailable, message: "Shoji does not have UIDatePicker: use DatePicker.")
-@MainActor @preconcurrency open class UIDatePicker: NSObject {}

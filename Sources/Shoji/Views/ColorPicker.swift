@@ -59,7 +59,7 @@ private struct ColorWell: PrimitiveView {
     guard var parts = ColorParts(html: text) else { return }
     if var shown = context.element.content as? ColorPickerContent {
       shown.value = text.lowercased()
-      context.element.shown(shown)
+      context.element.acknowledgeClientState(shown)
     }
     guard EnvironmentValues(context.node.scope).isEnabled else { return }
     parts.opacity = ColorParts(selection.wrappedValue)?.opacity ?? 1

@@ -39,6 +39,11 @@ enum DateParts {
     return calendar.date(bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day) ?? day
   }
 
+  /// Returns the last time that can be chosen before or at a date.
+  static func rounded(_ date: Date, toMinutes interval: Int, _ calendar: Calendar) -> Date {
+    calendar.date(byAdding: .minute, value: -(calendar.component(.minute, from: date) % interval), to: date) ?? date
+  }
+
   /// HTML's fields use the Gregorian calendar, whatever the user's.
   private static func gregorian(_ calendar: Calendar) -> Calendar {
     guard calendar.identifier != .gregorian else { return calendar }

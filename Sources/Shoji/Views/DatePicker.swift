@@ -150,7 +150,8 @@ private struct DateFields: PrimitiveView {
         maximum: range.last.map { DateParts.day($0, calendar) })
     }
     if components.contains(.hourAndMinute) {
-      content.time = .init(value: DateParts.time(date, calendar), text: DateWords.time(date, environment))
+      content.time = .init(
+        value: DateParts.time(date, calendar), text: DateWords.time(date, environment), minutes: UIDatePicker.shared.minuteInterval)
     }
     return content
   }
@@ -163,9 +164,10 @@ private struct DateFields: PrimitiveView {
       if text.contains(":") { shown.time?.value = text } else { shown.date?.value = text }
       // The client has already shown its own text for the date, so the app's text is always sent.
       if new != nil { if text.contains(":") { shown.time?.text = "" } else { shown.date?.text = "" } }
-      context.element.shown(shown)
+      context.element.acknowledgeClientState(shown)
     }
-    guard environment.isEnabled, let new else { return }
+    guard environment.isEnabled, var new else { return }
+    if text.contains(":") { new = DateParts.rounded(new, toMinutes: UIDatePicker.shared.minuteInterval, environment.calendar) }
     selection.wrappedValue = range.clamped(new)
     context.node.invalidate()
   }

@@ -33,7 +33,7 @@ private struct LinkView: View {
   @Environment(\.isInMenu) private var isInMenu
   var body: some View {
     if isInMenu {
-      MenuItemView(action: { openURL(destination) }, content: label)
+      MenuItemView(link: openURL.isSystem ? destination.absoluteString : nil, action: { openURL(destination) }, content: label)
     } else {
       PressableView(
         look: .automatic, role: nil, action: { openURL(destination) }, link: destination.absoluteString,

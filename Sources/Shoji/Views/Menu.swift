@@ -151,6 +151,7 @@ struct MenuPopup<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> MenuPopupContent {
     var content = MenuPopupContent()
     content.isOrderFixed = context.environment.menuOrder == .fixed
+    content.hasGlyphsOnSourceSide = context.environment.menuGlyphPlacement == .sourceSide
     content.hasPreview = hasPreview
     return content
   }

@@ -6,6 +6,7 @@ struct MenuItemView<Content: View>: PrimitiveView {
   typealias Body = Never
   var role: ButtonRole?
   var mark: MenuItemContent.Mark?
+  var link: String?
   let action: @MainActor () -> Void
   let content: Content
   var _content: Content { content }
@@ -23,6 +24,7 @@ struct MenuItemView<Content: View>: PrimitiveView {
       context.tellAudits(pending.place)
     }
     content.keepsMenu = environment.menuDismissal == .disabled
+    content.link = link
     return content
   }
 

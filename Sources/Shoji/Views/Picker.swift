@@ -67,7 +67,9 @@ struct PlacedPicker: View {
       itemsOfMenu
     } else {
       switch style {
-      case .segmented, .palette: SegmentedView(label: label, options: OptionsView(look: .segment, choice: choice, content: content))
+      case .segmented, .palette:
+        // A segmented control has a font and a colour of its own, whatever surrounds it.
+        SegmentedView(label: label, options: OptionsView(look: .segment, choice: choice, content: content.font(nil).foregroundColor(nil)))
       case .wheel: WheelView(label: label, options: OptionsView(look: .wheel, choice: choice, content: content))
       case .inline where isInRow:
         if !hidesLabel { label.font(.footnote).foregroundStyle(.secondary) }

@@ -87,7 +87,7 @@ extension OptionsView: GatheringView {
     for option in options {
       guard var content = option.element.content as? OptionContent else { continue }
       content.isSelected = option.inner.tag == tag
-      option.element.shown(content)
+      option.element.acknowledgeClientState(content)
     }
     guard EnvironmentValues(node.scope).isEnabled else { return }
     choice.choose(tag)

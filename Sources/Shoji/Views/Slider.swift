@@ -119,7 +119,7 @@ extension Slider: PrimitiveView, _PrimitiveView, View {
   @MainActor private func change(to number: Double, _ context: PrimitiveContext) {
     if var shown = context.element.content as? SliderContent {
       shown.value = number
-      context.element.shown(shown)
+      context.element.acknowledgeClientState(shown)
     }
     guard EnvironmentValues(context.node.scope).isEnabled else { return }
     // Keys and assistive technologies change the value without a press, so editing begins and ends here.

@@ -77,7 +77,7 @@ extension Text: PrimitiveView {
     return runs
   }
 
-  private func apply(_ traits: Traits, to font: inout Font?, whole: Bool) {
+  private func apply(_ traits: Formatting, to font: inout Font?, whole: Bool) {
     if let weight = traits.weight { font = (font ?? .body).weight(weight) }
     if let design = traits.design { font = (font ?? .body).design(design) }
     if whole, traits.isBold == true { font = (font ?? .body).bold() }

@@ -27,7 +27,7 @@ public struct Text: Equatable, Sendable {
     package static func == (a: FormattedValue, b: FormattedValue) -> Bool { a.words == b.words }
   }
   /// The modifiers applied to this text itself.
-  package struct Traits: Equatable, Sendable {
+  package struct Formatting: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
     var design: Font.Design?
@@ -43,11 +43,11 @@ public struct Text: Equatable, Sendable {
     var label: String?
     var headingLevel: Int?
     var isSecondary: Bool?
-    var isEmpty: Bool { self == Traits() }
+    var isEmpty: Bool { self == Formatting() }
   }
 
   package var source: Source
-  package var traits = Traits()
+  package var traits = Formatting()
 
   package init(source: Source) { self.source = source }
 
@@ -118,7 +118,7 @@ public struct Text: Equatable, Sendable {
 extension Text: PlacedView {}
 
 extension Text {
-  private func with(_ change: (inout Traits) -> Void) -> Text {
+  private func with(_ change: (inout Formatting) -> Void) -> Text {
     var copy = self
     change(&copy.traits)
     return copy

@@ -107,7 +107,7 @@ struct ToggleView: PrimitiveView {
     guard case .change(let value) = event, let isOn = value.bool else { return }
     if var shown = context.element.content as? ToggleContent {
       (shown.isOn, shown.isMixed) = (isOn, false)
-      context.element.shown(shown)
+      context.element.acknowledgeClientState(shown)
     }
     guard EnvironmentValues(context.node.scope).isEnabled else { return }
     configuration.isOn = isOn

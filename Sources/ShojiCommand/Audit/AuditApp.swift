@@ -11,7 +11,8 @@ let auditHelp = """
   Usage: shoji audit <app> [options]
 
   The app is the path of an executable, or the name of one beside this command. It runs in a folder of its own that is
-  gone afterwards. Links that lead out of the app are not followed, and nothing is typed.
+  gone afterwards. Windows that it opens are looked at too, and closed by their own buttons. Links that lead out of the app
+  are not followed, and nothing is typed.
 
   Options:
     --language <code>     in which language the app is opened (default en)

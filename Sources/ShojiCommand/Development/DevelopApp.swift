@@ -29,6 +29,7 @@ func developApp(_ words: [String]) -> Int32 {
       configuration.showsAudits = true
       arguments.apply(to: &configuration)
       configuration.assets = SystemPages.assets()
+      configuration.drawsIcon = SystemPages.icon
       configuration.apps = [package.app]
       configuration.develops = session.begin
       defer { session.end() }

@@ -29,6 +29,13 @@ package struct CanvasMark: Equatable {
   package enum Filter: Equatable {
     case plain(VisualFilter)
     case shadow(ShadowStyleValue)
+    /// Four rows of five numbers: what of red, green, blue, opacity and 1 makes each of the new components.
+    case matrix([Double])
+    case multiply(Color)
+    /// Opacities within a range become the colour, all others clear.
+    case alphaThreshold(ClosedRange<Double>, Color)
+    /// Black with the luminance as its opacity.
+    case luminanceToAlpha
   }
 
   package var kind: Kind
@@ -36,6 +43,7 @@ package struct CanvasMark: Equatable {
   package var opacity: Double
   package var blendMode: BlendMode
   package var clips: [Clip]
+  /// The outermost first: the last one is applied to the drawing itself.
   package var filters: [Filter]
   package init(_ kind: Kind, transform: CGAffineTransform, opacity: Double, blendMode: BlendMode, clips: [Clip], filters: [Filter]) {
     (self.kind, self.transform, self.opacity, self.blendMode, self.clips, self.filters) = (

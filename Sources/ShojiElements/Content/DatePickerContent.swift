@@ -9,8 +9,10 @@ package struct DatePickerContent: ElementContent {
     package var text: String
     package var minimum: String?
     package var maximum: String?
-    package init(value: String, text: String, minimum: String? = nil, maximum: String? = nil) {
-      (self.value, self.text, self.minimum, self.maximum) = (value, text, minimum, maximum)
+    /// Of a time: the minutes between two times that can be chosen.
+    package var minutes: Int
+    package init(value: String, text: String, minimum: String? = nil, maximum: String? = nil, minutes: Int = 1) {
+      (self.value, self.text, self.minimum, self.maximum, self.minutes) = (value, text, minimum, maximum, minutes)
     }
   }
   package var date: Field?

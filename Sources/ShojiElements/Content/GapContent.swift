@@ -15,16 +15,16 @@ package struct GapContent: ElementContent {
   /// The number of rows side by side; 0 for as many as fit.
   package var columns: Int
   /// The ID of the gap on the other side.
-  package var fellow: Int
+  package var counterpartID: Int
 
-  package init(side: Side, count: Int, first: Int, total: Int, axis: StackAxis, columns: Int, fellow: Int) {
+  package init(side: Side, count: Int, first: Int, total: Int, axis: StackAxis, columns: Int, counterpartID: Int) {
     self.side = side
     self.count = count
     self.first = first
     self.total = total
     self.axis = axis
     self.columns = columns
-    self.fellow = fellow
+    self.counterpartID = counterpartID
   }
   @MainActor package func sizing(children: [Element]) -> Sizing { axis == .vertical ? Sizing(.fill(), .hug()) : Sizing(.hug(), .fill()) }
 }

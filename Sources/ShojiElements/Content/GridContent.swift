@@ -14,7 +14,9 @@ package struct GridContent: ElementContent {
       horizontal, vertical, horizontalSpacing, verticalSpacing
     )
   }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .cells(.vertical, children) }
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    .cells(.vertical, children, gaps: Sizing.gaps(.vertical, children, spacing: verticalSpacing))
+  }
 }
 
 /// A row of a grid.
@@ -27,10 +29,10 @@ package struct GridRowContent: ElementContent {
 
 extension Sizing {
   /// The sizing of cells in a row, or of rows in a grid, without unsized axes.
-  @MainActor fileprivate static func cells(_ axis: StackAxis, _ children: [Element]) -> Sizing {
-    var sizing = Sizing.along(axis, children.filter { !$0.sizing.traits.isUnsizedHorizontally })
+  @MainActor fileprivate static func cells(_ axis: StackAxis, _ children: [Element], gaps: CGFloat? = nil) -> Sizing {
+    var sizing = Sizing.along(axis, children.filter { !$0.sizing.traits.isUnsizedHorizontally }, gaps: gaps)
     if children.contains(where: { $0.sizing.traits.isUnsizedHorizontally || $0.sizing.traits.isUnsizedVertically }) {
-      sizing.vertical = Sizing.along(axis, children.filter { !$0.sizing.traits.isUnsizedVertically }).vertical
+      sizing.vertical = Sizing.along(axis, children.filter { !$0.sizing.traits.isUnsizedVertically }, gaps: gaps).vertical
     }
     return sizing
   }

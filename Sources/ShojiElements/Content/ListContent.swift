@@ -66,6 +66,8 @@ package struct SectionPartContent: ElementContent {
   /// How many rows can be selected; nil if the list has no selection.
   package var choice: Choice?
   package enum Choice { case one, several }
+  /// The drop that inserts items between the rows.
+  package var drop: DropTrait?
   package var isUppercase = false
   /// Whether the section is a table.
   package var isInTable = false

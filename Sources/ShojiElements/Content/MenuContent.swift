@@ -15,6 +15,8 @@ package struct MenuItemContent: ElementContent, ShortcutContent {
   package var localizesShortcutByHand = false
   /// Whether the menu stays open after the item's action.
   package var keepsMenu = false
+  /// The address that the browser opens without asking the app; nil for an action of the app.
+  package var link: String?
   /// The key of the activity view that the item opens: its title and shared items.
   package var opensActivities: String?
   package init() {}
@@ -47,6 +49,8 @@ package struct MenuPopupContent: ElementContent {
   package var isOrderFixed = false
   /// Whether a preview part precedes the items.
   package var hasPreview = false
+  /// Whether the glyphs are on the side of the window where the menu's source is, instead of after the titles.
+  package var hasGlyphsOnSourceSide = false
   package init() {}
   @MainActor package func sizing(children: [Element]) -> Sizing { .hug }
 }

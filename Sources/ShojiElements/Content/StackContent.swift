@@ -21,23 +21,13 @@ package struct StackContent: ElementContent {
     self.isLazy = isLazy
   }
 
-  /// Returns the points between the children. Default spacing does not apply next to spacers.
-  @MainActor private func gaps(_ children: [Element]) -> CGFloat {
-    if let spacing { return spacing * CGFloat(max(children.count - 1, 0)) }
-    return zip(children, children.dropFirst()).reduce(0) { sum, pair in
-      let (first, second) = (pair.0.sizing, pair.1.sizing)
-      if first.isSpacer || second.isSpacer { return sum }
-      return sum + ViewSpacing(first).distance(to: ViewSpacing(second), along: axis == .horizontal ? .horizontal : .vertical)
-    }
-  }
-
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
-    var sizing = Sizing.along(axis, children, gaps: isLazy ? nil : gaps(children))
+    var sizing = Sizing.along(axis, children, gaps: isLazy ? nil : Sizing.gaps(axis, children, spacing: spacing))
     // A lazy stack fills its cross axis, because it does not know its widest row.
     // Views moved by alignment guides can extend beyond the largest view.
     if guide != nil || children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {
-      if axis == .vertical { sizing.horizontal = sizing.horizontal.content } else { sizing.vertical = sizing.vertical.content }
+      if axis == .vertical { sizing.horizontal = sizing.horizontal.aligned } else { sizing.vertical = sizing.vertical.aligned }
     }
     if isLazy { if axis == .vertical { sizing.horizontal = .fill() } else { sizing.vertical = .fill() } }
     return sizing
@@ -58,7 +48,7 @@ package struct LayersContent: ElementContent {
     let highest = children.map(\.sizing.priority).max()
     var sizing = Sizing.over(children.filter { $0.sizing.priority == highest })
     if own != OwnGuides() || children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {
-      (sizing.horizontal, sizing.vertical) = (sizing.horizontal.content, sizing.vertical.content)
+      (sizing.horizontal, sizing.vertical) = (sizing.horizontal.aligned, sizing.vertical.aligned)
     }
     return sizing
   }

@@ -66,6 +66,10 @@ package enum BoxStage: Equatable {
   case baseline(CGFloat)
   /// A guide along which a container aligns the element.
   case ownGuide(OwnGuide)
+  case drag(DragTrait)
+  case drop(DropTrait)
+  /// Whether controls inside are activated by an item that the user holds over them.
+  case springLoading(Bool)
 
   /// The order of stages on one element; a stage that must go further in needs another element.
   package var rank: Int {
@@ -83,12 +87,19 @@ package enum BoxStage: Equatable {
   }
   package static let anywhere = Int.max
 
+  /// Whether it makes its element smaller than the content, which CSS expresses by margins in an element around it.
+  package var pulls: Bool {
+    guard case .padding(let insets) = self else { return false }
+    return min(insets.top, insets.bottom, insets.leading, insets.trailing) < 0
+  }
+
   var identifies: Bool { if case .accessibility(let said) = self { said.identifier != nil } else { false } }
 
-  /// Whether it surrounds the content's drawing, so that only content without its own looks can take it.
+  /// Whether it surrounds the content's drawing or adds to it, so that only content without its own looks can take it.
   package var needsBareContent: Bool {
     switch self {
-    case .padding, .background, .panel: true
+    // The control that lifts a view is inside its node, which an image cannot contain.
+    case .padding, .background, .panel, .drag: true
     default: false
     }
   }
@@ -111,7 +122,7 @@ package enum BoxStage: Equatable {
 
   var listens: Bool {
     switch self {
-    case .gesture, .appear, .measure, .visibility, .baseline, .clip(.path, _), .attribute("data-focus", _): true
+    case .gesture, .appear, .measure, .visibility, .baseline, .clip(.path, _), .attribute("data-focus", _), .drag, .drop: true
     default: isMeasuredGuide
     }
   }
@@ -127,7 +138,7 @@ package enum BoxStage: Equatable {
     case (.priority, .priority), (.fixedSize, .fixedSize), (.zIndex, .zIndex), (.hitTesting, .hitTesting),
       (.gesture, .gesture), (.appear, .appear), (.measure, .measure), (.visibility, .visibility), (.transition, .transition),
       (.matched, .matched),
-      (.blendMode, .blendMode), (.anchor, .anchor):
+      (.blendMode, .blendMode), (.anchor, .anchor), (.drag, .drag), (.drop, .drop), (.springLoading, .springLoading):
       true
     default: false
     }
@@ -147,7 +158,10 @@ package enum BoxStage: Equatable {
       if insets.bottom != 0 { sizing.textEdges.endsInText = false }
     case .priority(let value): sizing.priority = value
     case .fixedSize(let horizontal, let vertical):
-      if horizontal { sizing.horizontal = sizing.horizontal.ideal }
+      if horizontal {
+        sizing.horizontal = sizing.horizontal.ideal
+        if !sizing.horizontal.isFixed { sizing.keepsWidth = true }
+      }
       if vertical { sizing.vertical = sizing.vertical.ideal }
     case .zIndex(let value): sizing.traits.zIndex = value
     case .gridCell(let cell): cell.write(to: &sizing.traits)

@@ -19,7 +19,7 @@
   private var ownTag: AnyHashable?
   private var notes: [ObjectIdentifier: Any] = [:]
   /// Called when an outer modifier has set a note on the element.
-  package var didNote: (() -> Void)?
+  package var noteDidChange: (() -> Void)?
   /// Handles the user's events on this element.
   package var respond: ((ElementEvent) -> Void)?
   /// The author's source location; only in development.
@@ -43,7 +43,7 @@
 
   /// Records that the browser already shows this content, because the user changed it there: a switch, a typed text.
   /// The app's next state is compared with it, so that a value that the app refuses is reset in the browser.
-  package func shown(_ content: any ElementContent) {
+  package func acknowledgeClientState(_ content: any ElementContent) {
     guard drawn != nil else { return }
     drawn?.content = content
     tree.mark(self)
@@ -69,7 +69,7 @@
 
   package func setNote<Note>(_ note: Note) {
     notes[ObjectIdentifier(Note.self)] = note
-    didNote?()
+    noteDidChange?()
   }
 
   /// How the element uses the space it is offered: its content's sizing, changed by its box.
@@ -146,8 +146,12 @@
   private func tellParent(_ old: Sizing) {
     guard sizing != old else { return }
     tree.mark(self)
-    // A container draws by its children's traits, which are not part of its own sizing, and a grid by the cells of its rows.
-    if let parent, sizing.traits != old.traits || sizing.insetX != old.insetX || sizing.insetY != old.insetY { tree.mark(parent) }
+    // A container draws by its children's traits, which are not part of its own sizing, and a grid by its rows and their cells.
+    if let parent,
+      sizing.traits != old.traits || sizing.insetX != old.insetX || sizing.insetY != old.insetY || parent.content is GridContent
+    {
+      tree.mark(parent)
+    }
     if let row = parent, row.content.isDrawnByParent, let grid = row.parent { tree.mark(grid) }
     parent?.doubtSizing()
   }

@@ -17,6 +17,16 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case detent
   /// The user ends the editing of a collection.
   case done
+  /// The drag of an element has ended.
+  case dragEnd
+  /// Items were dropped on a destination; value has the drag's token, neighbours, position, types, texts, files, and the source's token.
+  case drop
+  /// A drag has reached a destination; value has its token, the position and the types.
+  case dropEnter
+  /// A drag has left a destination; value is its token.
+  case dropExit
+  /// A drag moves over a destination whose app follows the position.
+  case dropMove
   /// The user begins the editing of a collection with an item.
   case edit
   /// An image could not be loaded, or a file could not be read.
@@ -33,6 +43,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case increment
   /// A file that the user chose is too large.
   case large
+  /// The user drags an element; value is the drag's token.
+  case lift
   /// An image or a web page has loaded; value has the size, or the visit and the title.
   case loaded
   /// The user dragged a row or an item between two others.

@@ -44,7 +44,8 @@ package struct SlotContent: ElementContent {
   package var name: String
   package init(_ name: String) { self.name = name }
   package var isBare: Bool { true }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
+  // The scene's root is the window, whatever size its view has; the view is centred in it.
+  @MainActor package func sizing(children: [Element]) -> Sizing { name == "root" ? .fill : .same(as: children) }
 }
 
 /// Wraps one element to carry a box that the element itself could not take.

@@ -28,6 +28,9 @@ package enum AxisSizing: Hashable, Sendable {
   /// The sizing around content that can exceed the offered space: a fixed size is only the content's.
   var content: AxisSizing { if case .fixed = self { .hug() } else { self } }
 
+  /// The sizing around views that guides move: they can extend beyond the largest view, also beyond a bound.
+  var aligned: AxisSizing { isBounded ? .hug() : content }
+
   /// The sizing of two elements that overlap, or are beside each other across a stack's axis: the larger of both.
   package func covering(_ other: AxisSizing) -> AxisSizing {
     switch (self, other) {
@@ -64,6 +67,8 @@ package struct Sizing: Hashable, Sendable {
   package var isElastic: Bool
   /// Width divided by height, if the aspect ratio is known.
   package var ratio: CGFloat?
+  /// Whether a descendant keeps its ideal width (`fixedSize`), so that a column is as wide, beyond its space.
+  package var keepsWidth = false
   /// Whether a descendant's width is a share of the enclosing scroll view, which then takes the width that it is offered.
   package var asksForContainerWidth = false
   package var traits = LayoutTraits()
@@ -100,6 +105,7 @@ package struct Sizing: Hashable, Sendable {
       result.vertical = isFirst ? sizing.vertical : result.vertical.covering(sizing.vertical)
       if sizing.isElastic || sizing.vertical.isBounded { result.isElastic = true }
       if sizing.asksForContainerWidth { result.asksForContainerWidth = true }
+      if sizing.keepsWidth { result.keepsWidth = true }
       result.textEdges = isFirst ? sizing.textEdges : result.textEdges.beside(sizing.textEdges)
       isFirst = false
     }
@@ -114,6 +120,7 @@ package struct Sizing: Hashable, Sendable {
     var cross: AxisSizing? = nil
     var isElastic = false
     var asks = false
+    var (keepsWidth, hasText) = (false, false)
     var edges: TextEdges?
     for child in children {
       let sizing = child.sizing
@@ -122,6 +129,7 @@ package struct Sizing: Hashable, Sendable {
       if own.fills, !own.isBounded { main = .fill() }
       if sizing.isElastic || sizing.vertical.isBounded { isElastic = true }
       if sizing.asksForContainerWidth { asks = true }
+      if sizing.keepsWidth { keepsWidth = true } else if sizing.textEdges != TextEdges() { hasText = true }
       guard !sizing.isSpacer else { continue }
       cross = cross?.covering(across) ?? across
       edges = edges?.beside(sizing.textEdges) ?? sizing.textEdges
@@ -134,13 +142,24 @@ package struct Sizing: Hashable, Sendable {
       main = if case .fill(_, let most) = main { .fill(min: least + gaps, max: most) } else { .hug(min: least + gaps) }
     }
     var result = axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
-    result.asksForContainerWidth = asks
+    // A text that could wrap would do so later in a wider column.
+    (result.asksForContainerWidth, result.keepsWidth) = (asks, keepsWidth && !(axis == .vertical && hasText))
     if axis == .horizontal {
       result.textEdges = edges ?? TextEdges()
     } else if let first = children.first?.sizing, let last = children.last?.sizing {
       result.textEdges = TextEdges(leading: first.textEdges.leading, endsInText: last.textEdges.endsInText)
     }
     return result
+  }
+
+  /// Returns the points between elements in a row or a column. Default spacing does not apply next to spacers.
+  @MainActor static func gaps(_ axis: StackAxis, _ children: [Element], spacing: CGFloat?) -> CGFloat {
+    if let spacing { return spacing * CGFloat(max(children.count - 1, 0)) }
+    return zip(children, children.dropFirst()).reduce(0) { sum, pair in
+      let (first, second) = (pair.0.sizing, pair.1.sizing)
+      if first.isSpacer || second.isSpacer { return sum }
+      return sum + ViewSpacing(first).distance(to: ViewSpacing(second), along: axis == .horizontal ? .horizontal : .vertical)
+    }
   }
 
   /// Returns the sum of the maximum heights in a column with bounds; nil if one is unknown or unlimited.
@@ -167,9 +186,8 @@ package struct Sizing: Hashable, Sendable {
       switch axis == .horizontal ? sizing.horizontal : sizing.vertical {
       case .fixed(let size): (sum, isSized) = (sum + size, true)
       case _ where sizing.isSpacer: sum += sizing.spacerMinimum ?? 8
-      case .hug(let least?, _): (sum, isSized) = (sum + least, true)
-      case .fill(let least, _): sum += least ?? 0
-      case .hug: break
+      case .hug(let least?, _), .fill(let least?, _): (sum, isSized) = (sum + least, true)
+      case .hug, .fill: break
       }
     }
     return isSized ? sum : nil

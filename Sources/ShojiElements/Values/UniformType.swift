@@ -23,9 +23,15 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     guard conforms(to: supertype) || supertype == .data else { return nil }
   }
   /// A type that the app declares.
-  public init(exportedAs identifier: String, conformingTo supertype: UTType? = nil) { self.identifier = identifier }
+  public init(exportedAs identifier: String, conformingTo supertype: UTType? = nil) {
+    self.identifier = identifier
+    declare(conformanceTo: supertype)
+  }
   /// A type that another app declares.
-  public init(importedAs identifier: String, conformingTo supertype: UTType? = nil) { self.identifier = identifier }
+  public init(importedAs identifier: String, conformingTo supertype: UTType? = nil) {
+    self.identifier = identifier
+    declare(conformanceTo: supertype)
+  }
 
   public var preferredFilenameExtension: String? { Self.kinds[identifier]?.extensions.first }
   public var preferredMIMEType: String? { Self.kinds[identifier]?.mimeType }
@@ -33,12 +39,36 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public var localizedDescription: String? { Self.kinds[identifier] == nil ? nil : preferredFilenameExtension?.uppercased() }
 
   /// Returns whether this type conforms to another one.
-  public func conforms(to type: UTType) -> Bool {
-    if self == type { return true }
-    return Self.kinds[identifier]?.parent.map { UTType(known: $0).conforms(to: type) } ?? false
-  }
+  public func conforms(to type: UTType) -> Bool { lineage.contains(type) }
   /// Returns whether the type is a special case of another one.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
+
+  /// This type and the types that it conforms to, the most specific first.
+  package var lineage: [UTType] {
+    var result = [self]
+    // Apps can declare types that conform to each other.
+    while let parent = result.last?.parent, !result.contains(parent) { result.append(parent) }
+    return result
+  }
+
+  /// The MIME types of the system's types that conform to this one, sorted.
+  package var acceptedMIMETypes: [String] {
+    Self.kinds.compactMap { $0.value.mimeType != nil && UTType(known: $0.key).conforms(to: self) ? $0.value.mimeType : nil }.sorted()
+  }
+
+  private var parent: UTType? {
+    if let kind = Self.kinds[identifier] { return kind.parent.map { UTType(known: $0) } }
+    return Self.lock.withLock { Self.declared[identifier] }.map { UTType(known: $0) }
+  }
+
+  private static let lock = NSLock()
+  /// The types that the app's own types conform to, as the app has declared them. Unsafe only in name: guarded by `lock`.
+  nonisolated(unsafe) private static var declared: [String: String] = [:]
+
+  private func declare(conformanceTo supertype: UTType?) {
+    guard let supertype, supertype != self, Self.kinds[identifier] == nil else { return }
+    Self.lock.withLock { Self.declared[identifier] = supertype.identifier }
+  }
 
   private struct Kind {
     var parent: String?
@@ -66,11 +96,17 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     "com.compuserve.gif": Kind(parent: "public.image", extensions: ["gif"], mimeType: "image/gif"),
     "public.tiff": Kind(parent: "public.image", extensions: ["tiff", "tif"], mimeType: "image/tiff"),
     "public.heic": Kind(parent: "public.image", extensions: ["heic"], mimeType: "image/heic"),
+    "public.heif": Kind(parent: "public.image", extensions: ["heif"], mimeType: "image/heif"),
+    "public.avif": Kind(parent: "public.image", extensions: ["avif"], mimeType: "image/avif"),
+    "com.microsoft.bmp": Kind(parent: "public.image", extensions: ["bmp"], mimeType: "image/bmp"),
     "org.webmproject.webp": Kind(parent: "public.image", extensions: ["webp"], mimeType: "image/webp"),
     "public.svg-image": Kind(parent: "public.image", extensions: ["svg"], mimeType: "image/svg+xml"),
     "com.adobe.pdf": Kind(parent: "public.data", extensions: ["pdf"], mimeType: "application/pdf"),
     "public.audiovisual-content": Kind(parent: "public.data"), "public.movie": Kind(parent: "public.audiovisual-content"),
     "public.video": Kind(parent: "public.movie"), "public.mpeg-4": Kind(parent: "public.movie", extensions: ["mp4"], mimeType: "video/mp4"),
+    "public.avi": Kind(parent: "public.movie", extensions: ["avi"], mimeType: "video/avi"),
+    "com.apple.m4v-video": Kind(parent: "public.movie", extensions: ["m4v"], mimeType: "video/x-m4v"),
+    "org.webmproject.webm": Kind(parent: "public.movie", extensions: ["webm"], mimeType: "video/webm"),
     "com.apple.quicktime-movie": Kind(parent: "public.movie", extensions: ["mov"], mimeType: "video/quicktime"),
     "public.audio": Kind(parent: "public.audiovisual-content"),
     "public.mp3": Kind(parent: "public.audio", extensions: ["mp3"], mimeType: "audio/mpeg"),
@@ -90,6 +126,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
   public static let image = UTType(known: "public.image"), png = UTType(known: "public.png"), jpeg = UTType(known: "public.jpeg")
   public static let gif = UTType(known: "com.compuserve.gif"), tiff = UTType(known: "public.tiff"), heic = UTType(known: "public.heic")
+  public static let heif = UTType(known: "public.heif"), bmp = UTType(known: "com.microsoft.bmp"), avi = UTType(known: "public.avi")
   public static let webP = UTType(known: "org.webmproject.webp"), svg = UTType(known: "public.svg-image"),
     pdf = UTType(known: "com.adobe.pdf")
   public static let audiovisualContent = UTType(known: "public.audiovisual-content"), movie = UTType(known: "public.movie")

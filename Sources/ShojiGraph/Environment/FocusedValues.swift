@@ -95,7 +95,7 @@ public struct _FocusedValueModifier<Value>: EffectModifier {
       node.host.focused.set(node, isOfScene: modifier.isOfScene) { write(&$0, value) }
     }
     package func update(_ modifier: _FocusedValueModifier, _ node: _AnyNode) {
-      guard !Likeness.of(Value.self).areAlike(last, modifier.value) else { return }
+      guard !StructuralEquality.of(Value.self).areEqual(last, modifier.value) else { return }
       last = modifier.value
       say(modifier, node)
     }

@@ -91,7 +91,7 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
 
   private func carry(_ inner: Element) -> Target {
     var carrier = inner
-    let suits = inner.box.accepts(stage) && (inner.content.isBare || !stage.needsBareContent)
+    let suits = inner.box.accepts(stage) && (inner.content.isBare || !stage.needsBareContent) && !stage.pulls
     let listens = Modifier.listens || stage.isMeasuredGuide
     if !suits || listens && inner.respond != nil {
       carrier = Element(WrapperContent(), in: host.elements)

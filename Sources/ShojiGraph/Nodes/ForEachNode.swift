@@ -6,6 +6,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var view: ForEach<Data, ID, Content>
   private var rows: [Row] = []
   private var window: LazyWindow?
+  /// Stands for the rows of a list that has none yet, so that items can be dropped there.
+  private var insertionPlace: Element?
 
   private struct Row {
     let id: ID
@@ -39,7 +41,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func update(_ new: ForEach<Data, ID, Content>) {
     // Rows record their origin only while there are actions for them.
     let isOffered = view.actions.isEmpty != new.actions.isEmpty
-    let isSame = !isDirty && makesSame(new)
+    let isSame = !isDirty && isStructurallyEqual(to: new)
     view = new
     if !isSame, let window, let distance = shift(from: window.start) { window.follow(distance) }
     guard !isSame else { return isOffered ? structureChanged() : () }
@@ -57,8 +59,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Whether a new value has the same rows as this one. Its cost does not depend on the number of rows.
-  private func makesSame(_ new: ForEach<Data, ID, Content>) -> Bool {
-    view.idPath == new.idPath && Closures.makeSame(view.content, new.content) && Likeness.of(Data.self).areAlike(view.data, new.data)
+  private func isStructurallyEqual(to new: ForEach<Data, ID, Content>) -> Bool {
+    view.idPath == new.idPath && Closures.makeSame(view.content, new.content)
+      && StructuralEquality.of(Data.self).areEqual(view.data, new.data)
   }
 
   /// How far the mounted rows have moved in the data, if together: determined by the middle row and another one.
@@ -173,6 +176,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// A row without an explicit tag has its element's ID as its tag.
   private func collectRows(into elements: inout [Element]) {
+    if rows.isEmpty, view.actions.insert != nil, lazyContainer?.takesInsertions == true {
+      let place = insertionPlace ?? Element(InsertionPlaceContent(), in: host.elements)
+      insertionPlace = place
+      // Items are inserted after it.
+      place.setNote(RowOrigin(source: self, index: -1))
+      elements.append(place)
+    }
     let start = window?.start ?? 0
     for (position, row) in rows.enumerated() {
       let first = elements.count

@@ -11,11 +11,14 @@ package final class LazyContainer {
   package let batch: Int
   /// The number of rows side by side; 0 for as many as fit in a grid, which only the client knows.
   package let columns: Int
-  package init(axis: StackAxis, threshold: Int = 60, batch: Int = 40, columns: Int = 1) {
+  /// Whether items can be dropped between the rows.
+  package let takesInsertions: Bool
+  package init(axis: StackAxis, threshold: Int = 60, batch: Int = 40, columns: Int = 1, takesInsertions: Bool = false) {
     self.axis = axis
     self.threshold = threshold
     self.batch = batch
     self.columns = columns
+    self.takesInsertions = takesInsertions
   }
 }
 
@@ -73,11 +76,11 @@ package struct LazyRowFinder {
     before.set(
       GapContent(
         side: .before, count: range.lowerBound, first: 0, total: total, axis: container.axis, columns: container.columns,
-        fellow: after.id))
+        counterpartID: after.id))
     after.set(
       GapContent(
         side: .after, count: total - range.upperBound, first: range.upperBound, total: total, axis: container.axis,
-        columns: container.columns, fellow: before.id))
+        columns: container.columns, counterpartID: before.id))
   }
 
   /// The index of the first mounted row.

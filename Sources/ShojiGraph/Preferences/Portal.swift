@@ -31,7 +31,7 @@ extension _PortalModifier: ViewModifier {
 
 final class PortalNode<V: View, Portal: View>: _Node<ModifiedContent<V, _PortalModifier<Portal>>> {
   private let child: _Node<V>
-  private var holder: PortalHolder!
+  private var holder: PortalRootNode!
   private var portal: _Node<Portal>!
   private let collector: PortalCollector?
 
@@ -39,7 +39,7 @@ final class PortalNode<V: View, Portal: View>: _Node<ModifiedContent<V, _PortalM
     collector = Graph.shared.untracked { EnvironmentValues(site.scope)[keyPath: view.modifier.keyPath] }
     child = V._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
     super.init(site)
-    holder = PortalHolder(self.site(StableHash.of("portal" + view.modifier.placement)), collector)
+    holder = PortalRootNode(self.site(StableHash.of("portal" + view.modifier.placement)), collector)
     portal = Portal._makeNode(view.modifier.portal, holder.site(0))
     holder.content = portal
     collector?.set(PortalEntry(placement: view.modifier.placement, node: holder), by: self)
@@ -63,7 +63,7 @@ final class PortalNode<V: View, Portal: View>: _Node<ModifiedContent<V, _PortalM
 }
 
 /// The parent node of portal views, which reports their changes to the outlet.
-final class PortalHolder: _AnyNode {
+final class PortalRootNode: _AnyNode {
   private let collector: PortalCollector?
   weak var content: _AnyNode?
   /// Whether its elements are hidden while its views stay mounted.

@@ -8,7 +8,7 @@ import ShojiElements
   fileprivate weak var node: _AnyNode?
   fileprivate let dependents = Dependents()
   fileprivate weak var last: Element?
-  fileprivate weak var holder: PortalHolder? { didSet { isWithheld = false } }
+  fileprivate weak var holder: PortalRootNode? { didSet { isWithheld = false } }
 
   package nonisolated init() {}
 
@@ -57,7 +57,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
   private let child: _Node<V>
   private let collector: PortalCollector?
   private let source = PresentationSource()
-  private var shown: (identity: AnyHashable, holder: PortalHolder, content: _Node<Presented>)?
+  private var shown: (identity: AnyHashable, holder: PortalRootNode, content: _Node<Presented>)?
 
   init(_ view: ModifiedContent<V, _PresentationModifier<Item, Presented>>, _ site: _NodeSite) {
     modifier = view.modifier
@@ -93,7 +93,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
         modifier.prepare(&$0)
       }
     }
-    let holder = PortalHolder(site(StableHash.join(StableHash.of("presentation"), StableHash.of(id: identity)), scope: scope), collector)
+    let holder = PortalRootNode(site(StableHash.join(StableHash.of("presentation"), StableHash.of(id: identity)), scope: scope), collector)
     source.holder = holder
     let node = Presented._makeNode(content, holder.site(0))
     holder.content = node

@@ -59,7 +59,7 @@ package final class FieldTable {
     }
     func size<F>(_: F.Type) -> Int { MemoryLayout<F>.size }
     var comparison = (type as? any Equatable.Type).map(Self.comparison)
-    if Closures.isAction(type) { comparison = { Closures.areAlike($0, $1, trackedOnly: false) } }
+    if Closures.isAction(type) { comparison = { Closures.areEqual($0, $1, trackedOnly: false) } }
     fields.append(Field(offset: offset, size: _openExistential(type, do: size), isEqual: comparison))
   }
 

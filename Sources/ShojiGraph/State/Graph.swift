@@ -202,11 +202,29 @@ package enum ClientCommand {
   case copy(String)
   case attribute(name: String, value: String?)
   case haptic(String)
-  case close
+  /// Opens the window with a key, or brings it to the front. The size is that of a separate window; nil for a tab.
+  case openWindow(key: String, size: CGSize?)
   /// Replays a key's default action after the app returned `.ignored`.
   case press(key: String, modifiers: String)
   /// Return in a field without a submit action: activates the default button around it.
   case pressDefault(Element)
+  case drag(DragAnswer)
+}
+
+/// The app's answer to a drag over one of its destinations.
+package struct DragAnswer: Equatable {
+  package enum Outcome: Equatable {
+    /// The effect of a drop at this position: `copy`, `move`, `forbidden` or `cancel`.
+    case proposal(String)
+    /// The destination has taken the items.
+    case taken
+    /// The destination has not taken the items, perhaps with a reason for the user.
+    case refused(String?)
+  }
+  /// The drag's token.
+  package var drag: String
+  package var outcome: Outcome
+  package init(drag: String, outcome: Outcome) { (self.drag, self.outcome) = (drag, outcome) }
 }
 
 /// One scene's part of the graph: its root view, its elements, its saved state.

@@ -9,7 +9,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   package let id: (Data.Element) -> ID
   /// The key path that identifies elements, if the author used one.
   var idPath: AnyKeyPath?
-  /// The actions that an enclosing list can perform: `onDelete`, `onMove`, `onInsert`.
+  /// The actions that an enclosing list can perform: `onDelete`, `onMove`, `dropDestination`.
   package var actions = RowActions()
 }
 
@@ -17,9 +17,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 package struct RowActions {
   package var delete: ((IndexSetLike) -> Void)?
   package var move: ((IndexSetLike, Int) -> Void)?
-  package var insert: ((Int) -> Void)?
+  package var insert: (any RowInsertion)?
   package init() {}
   package var isEmpty: Bool { delete == nil && move == nil && insert == nil }
+}
+
+/// The insertion of dropped items among rows.
+package protocol RowInsertion {
+  var types: [UTType] { get }
 }
 
 /// The rows of one `ForEach`, as seen by a list that edits them.

@@ -38,7 +38,7 @@ protocol AccessibilityAudit: ElementAudit {}
     TextViewAudit.self, BoldTextAudit.self, ActivityTitleAudit.self, ActivityPictureAudit.self,
     ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
     FieldKeyboardAudit.self, FieldEntryAudit.self, FocusableControlAudit.self, FocusOrderAudit.self, FocusPriorityAudit.self,
-    HaloAudit.self,
+    HaloAudit.self, WindowAudit.self,
     KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
     ElementLabelAudit.self, ImageNameAudit.self, DuplicateLabelAudit.self, TargetSizeAudit.self, ContrastAudit.self, TextCutAudit.self,
   ]
@@ -48,7 +48,7 @@ protocol AccessibilityAudit: ElementAudit {}
   ]
 
   /// The guidelines whose breach some audit reports.
-  package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }).union(ofSessions) }
+  package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }).union(ofSessions).union(QuickActionAudits.guidelines) }
   /// Those whose breach shows only in the course of a session.
   static var ofSessions: Set<String> { Set(sessions.flatMap { $0.guidelines }) }
 
@@ -56,6 +56,7 @@ protocol AccessibilityAudit: ElementAudit {}
   package static func report(on root: Element, in scene: AuditScene) -> AuditReport {
     var walk = AuditWalk(scene)
     walk.look(at: root, [])
+    if let actions = scene.quickActions { walk.look(at: actions, on: root) }
     return walk.report
   }
 }
@@ -96,6 +97,22 @@ protocol AccessibilityAudit: ElementAudit {}
     for silence in silent where !Audits.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
     if wasLookedAt { lookedAt += 1 }
     for child in element.children { look(at: child, silent) }
+  }
+
+  /// Audits the app's quick actions, which belong to no element: a silence anywhere on the screen counts.
+  mutating func look(at actions: QuickActions, on root: Element) {
+    var silent: [AuditSilence] = []
+    root.forEachDescendant { silent += $0.note(AuditSilences.self)?.all ?? [] }
+    silent = silent.filter { QuickActionAudits.guidelines.contains($0.guideline) }
+    for silence in silent { silences[silence] = false }
+    for finding in QuickActionAudits.findings(actions, on: root, in: scene) {
+      if let silence = silent.last(where: { $0.guideline == finding.guideline }) {
+        silences[silence] = true
+      } else {
+        findings.append(finding)
+      }
+    }
+    lookedAt += max(1, actions.all.count)
   }
 
   /// Returns the silences on an element and its ancestors, outermost first.
@@ -152,5 +169,5 @@ extension Element {
 
 extension SourceLocation {
   /// Whether the place is in one of the system's own views.
-  fileprivate var isOfSystem: Bool { file.hasPrefix("Shoji/") }
+  var isOfSystem: Bool { file.hasPrefix("Shoji/") }
 }

@@ -19,15 +19,24 @@ package struct AuditScene {
   package var isDark: Bool
   /// Whether a walk presses the controls: how often and how fast proves nothing about users.
   package var isWalked: Bool
+  /// The app's quick actions; nil if the screen is not that of an app with an icon.
+  package var quickActions: QuickActions?
   /// The place reported for elements whose own line is unknown: the app's first scene, or the call in a test.
   package var place: SourceLocation?
+  /// The kind of the window, if the app has opened it.
+  package var window: Window?
+
+  package enum Window { case primary, auxiliary }
 
   package init(
     language: String = "en", appName: String? = nil, isCompact: Bool? = nil, measures: [Int: Measure]? = nil,
-    keyboardNavigation: KeyboardNavigation = .fullKeyboardAccess, isDark: Bool = false, isWalked: Bool = false, place: SourceLocation? = nil
+    keyboardNavigation: KeyboardNavigation = .fullKeyboardAccess, isDark: Bool = false, isWalked: Bool = false,
+    place: SourceLocation? = nil,
+    window: Window? = nil
   ) {
     (self.language, self.appName, self.isCompact, self.measures) = (language, appName, isCompact, measures)
     (self.keyboardNavigation, self.isDark, self.isWalked, self.place) = (keyboardNavigation, isDark, isWalked, place)
+    self.window = window
   }
 }
 

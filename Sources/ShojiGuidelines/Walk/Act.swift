@@ -13,7 +13,7 @@ import ShojiElements
   package static func all(in root: Element, _ scene: AuditScene) -> [Act] {
     var acts: [Act] = []
     var counts: [String: Int] = [:]
-    Front(root, scene).forEachShown { element in
+    TopmostPresentation(root, scene).forEachShown { element in
       for var act in element.acts {
         counts[act.name, default: 0] += 1
         if let count = counts[act.name], count > 1 { act.name += " \(count)" }
@@ -25,7 +25,9 @@ import ShojiElements
 
   fileprivate init(_ element: Element, _ event: ElementEvent, _ name: String? = nil) {
     (self.element, self.event) = (element, event)
-    self.name = name ?? "“\(Spoken.words(of: element))”"
+    // Without words it is named by its picture, or at least by its kind.
+    let words = [Spoken.words(of: element), AccessibleName(of: element).text].first { !$0.isEmpty }
+    self.name = name ?? words.map { "“\($0)”" } ?? "the \(Spoken.noun(of: element)) without a name"
   }
 }
 

@@ -57,17 +57,19 @@ final class Accounts {
       [.text(person)])
   }
 
-  /// Marks a user as erased and removes the user's scenes. Returns false if writing fails.
+  /// Marks a user as erased and removes the user's scenes, quick actions and notifications. Returns false if writing fails.
   func erase(_ person: String, today: Int64) -> Bool {
-    database.lasting([
-      (
-        """
-        INSERT INTO accounts (person, erased) VALUES (?1, ?2) ON CONFLICT (person) DO UPDATE SET code = NULL, made = 0, erased = ?2
-        """, [.text(person), .number(today)]
-      ),
-      ("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1)", [.text(person)]),
-      ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
-    ])
+    database.lasting(
+      [
+        (
+          """
+          INSERT INTO accounts (person, erased) VALUES (?1, ?2) ON CONFLICT (person) DO UPDATE SET code = NULL, made = 0, erased = ?2
+          """, [.text(person), .number(today)]
+        ),
+        ("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1)", [.text(person)]),
+        ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
+        ("DELETE FROM homeScreens WHERE person = ?", [.text(person)]),
+      ] + NotificationStore.tables.map { ("DELETE FROM \($0) WHERE person = ?", [.text(person)]) })
   }
 
   var failure: String { database.failure }

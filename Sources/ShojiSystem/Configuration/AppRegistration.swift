@@ -19,11 +19,17 @@ package struct AppRegistration: Equatable, Sendable {
   package var isHome: Bool
   /// Whether the app's processes may use the network: its `icon.json` names the entitlement.
   package var usesNetwork = false
+  /// Whether the app may post critical notifications: its `icon.json` names the entitlement.
+  package var isCritical = false
+  /// The app's name, icon and quick actions; nil without an `icon.json`.
+  package var look: AppLook?
   /// What its processes may access besides their own folder; set by `laidOut(in:)`.
   var access: AppAccess?
 
   /// The entitlement to use the network, under Apple's name.
   package static let networkEntitlement = "com.apple.security.network.client"
+  /// The entitlement to post critical notifications, under Apple's name.
+  package static let criticalEntitlement = "com.apple.developer.usernotifications.critical-alerts"
 
   package init(
     slug: String, title: String, icon: String? = nil, executable: String, arguments: [String] = [],
@@ -47,9 +53,10 @@ package struct AppRegistration: Equatable, Sendable {
       registration.assetFolders[String(name.dropLast(10))] = "\(folder)/\(name)"
     }
     let name = executable.split(separator: "/").last.map(String.init) ?? ""
-    registration.usesNetwork = registration.assetFolders.contains { bundle, folder in
-      bundle.hasSuffix("_\(name)") && entitlements(in: folder + "/icon.json").contains(networkEntitlement)
-    }
+    let granted = registration.assetFolders.filter { $0.key.hasSuffix("_\(name)") }.flatMap { entitlements(in: $0.value + "/icon.json") }
+    registration.usesNetwork = granted.contains(networkEntitlement)
+    registration.isCritical = granted.contains(criticalEntitlement)
+    registration.look = AppLook(besides: executable)
     // The app process builds the URLs of its images from this.
     registration.environment["SHOJI_ASSETS"] = "/apps/\(slug)/assets"
     return registration
@@ -83,7 +90,7 @@ package struct AppRegistration: Equatable, Sendable {
   static var libraryPath: String { getenv("LD_LIBRARY_PATH").map { String(cString: $0) } ?? "" }
 
   /// Slugs that would hide the system's own paths.
-  static let reservedSlugs: Set<String> = ["shoji", "apps"]
+  static let reservedSlugs: Set<String> = ["shoji", "apps", "stage"]
 
   /// Makes a slug of a file name: `MyApp` becomes `myapp`, `Two Words` becomes `two-words`.
   package static func slug(from name: String) -> String {

@@ -14,9 +14,9 @@ package struct SystemArguments: Equatable {
   package var takesOver = false
   package var logFile: String?
   package var logLevel = LogLevel.information
-  package var peopleAtOnce: Int?
-  package var peopleOfAddress: Int?
-  package var peopleOfNetwork: Int?
+  package var usersAtOnce: Int?
+  package var usersPerAddress: Int?
+  package var usersPerNetwork: Int?
   package var socketsOfAddress: Int?
   package var confinement = ConfinementMode.on
   /// Nil for the default range.
@@ -50,12 +50,12 @@ package struct SystemArguments: Equatable {
       --take-over           if a system serves from that folder, let it save and end first, then serve in its place; browsers connect again
       --log <file>          write the log to a file instead of standard error
       --log-level <level>   error, warning, information or debug (default information)
-      --people <number>     how many people may be here at once (default 1000)
+      --users <number>      how many users may be here at once (default 1000)
       --users-per-address <number>
-                            how many of them may come from one IPv4 address or IPv6 /64 (default a quarter of --people); users who have been
+                            how many of them may come from one IPv4 address or IPv6 /64 (default a quarter of --users); users who have been
                             here before may be twice as many. There is no bound for this machine's own addresses
       --users-per-network <number>
-                            how many may come from one IPv4 /24 or IPv6 /48 (default half of --people)
+                            how many may come from one IPv4 /24 or IPv6 /48 (default half of --users)
       --sockets-per-address <number>
                             how many windows users of one address may have open (default 1000), and of one network twice as many
       --network <app>       let an app use the network that does not ask for it in its icon.json; may be given several times
@@ -103,9 +103,9 @@ package struct SystemArguments: Equatable {
     configuration.takesOver = takesOver
     configuration.logFile = logFile
     configuration.logLevel = logLevel
-    if let peopleAtOnce { configuration.limits.peopleAtOnce = peopleAtOnce }
-    configuration.limits.peopleOfAddress = peopleOfAddress
-    configuration.limits.peopleOfNetwork = peopleOfNetwork
+    if let usersAtOnce { configuration.limits.usersAtOnce = usersAtOnce }
+    configuration.limits.usersPerAddress = usersPerAddress
+    configuration.limits.usersPerNetwork = usersPerNetwork
     if let socketsOfAddress { configuration.limits.socketsOfAddress = socketsOfAddress }
     if let showsAudits { configuration.showsAudits = showsAudits }
     configuration.confinement = confinement
@@ -175,9 +175,9 @@ package struct SystemArguments: Equatable {
       $0.userNumbers = first...last
       return nil
     },
-    "--people": number(\.peopleAtOnce),
-    "--users-per-address": number(\.peopleOfAddress),
-    "--users-per-network": number(\.peopleOfNetwork),
+    "--users": number(\.usersAtOnce),
+    "--users-per-address": number(\.usersPerAddress),
+    "--users-per-network": number(\.usersPerNetwork),
     "--sockets-per-address": number(\.socketsOfAddress),
   ]
 

@@ -20,6 +20,8 @@ package struct SystemConfiguration {
   /// Nil logs to standard error.
   package var logFile: String?
   package var apps: [AppRegistration] = []
+  /// Draws an icon as SVG: a symbol's name on a colour in hexadecimal. Without it apps have no icons in their web manifests.
+  package var drawsIcon: ((_ symbol: String, _ color: String) -> String)?
   /// Whether app processes are confined by the kernel.
   package var confinement = ConfinementMode.on
   /// The range from which each container gets a user number if the system is started as root; nil for the default range.
@@ -44,6 +46,8 @@ package struct SystemConfiguration {
   package var develops: ((DevelopedSystem) -> Void)?
   /// Wraps an app's HTML into a whole document, so that this module contains no HTML except its error and account pages.
   package var page: (PageParts) -> [UInt8]
+  /// Returns the document of the page `/stage`, which shows several apps in frames; nil for a system without it.
+  package var stage: ((_ language: String, _ assetFolder: String) -> [UInt8])?
 
   package init(page: @escaping (PageParts) -> [UInt8]) {
     self.page = page
@@ -53,11 +57,11 @@ package struct SystemConfiguration {
 /// The resource limits of users and apps. Exceeding one ends a connection or a process, never the system.
 package struct SystemLimits: Equatable, Sendable {
   /// Users whose apps may run at the same time; further users get the busy page.
-  package var peopleAtOnce = 1000
+  package var usersAtOnce = 1000
   /// How many of them may come from one IPv4 address or IPv6 /64, and from one IPv4 /24 or IPv6 /48; nil for a quarter and half of all.
   /// For known users these limits are twice as high.
-  package var peopleOfAddress: Int?
-  package var peopleOfNetwork: Int?
+  package var usersPerAddress: Int?
+  package var usersPerNetwork: Int?
   /// Sockets from one address; twice as many from one network.
   package var socketsOfAddress = 1000
   /// Connections of any kind from one address, checked before anything is read; twice as many from one network.
@@ -74,6 +78,12 @@ package struct SystemLimits: Equatable, Sendable {
   package var logBurst = 200.0
   /// Bytes per second that are read from an app process's output.
   package var outputRate = 1 << 20
+  /// Changes of quick actions and badge per second from one app process, and the largest burst.
+  package var homeScreenRate = 20.0
+  package var homeScreenBurst = 200.0
+  /// Calls about notifications per second from one app process, and the largest burst.
+  package var notificationRate = 50.0
+  package var notificationBurst = 500.0
   /// Processor seconds that an app process may use without sending a message; nil for no limit.
   package var processorSeconds: Int? = 60
   /// The niceness of app processes, so that a spinning app does not delay the sockets of others.
@@ -92,6 +102,18 @@ package struct SystemLimits: Equatable, Sendable {
   /// Recovery codes per second that one address may try, and the largest burst.
   package var codeRate = 0.2
   package var codeBurst = 20.0
+  /// Requests per second of one user's apps for the data of dragged items, and the largest burst.
+  package var dragRate = 10.0
+  package var dragBurst = 60.0
+  /// The largest dragged item in bytes that one app passes to another.
+  package var dragSize = 16 << 20
+  /// Seconds that an app may take to export a dragged item.
+  package var exportSeconds = 20.0
+  /// The largest file in bytes that a user may drop on an app.
+  package var droppedFileSize = 64 << 20
+  /// Dropped files per second of one user, and the largest burst.
+  package var droppedFileRate = 2.0
+  package var droppedFileBurst = 40.0
   /// The largest message from an app process in bytes.
   package var appMessageSize = 32 << 20
   /// The largest output queue of one browser in bytes; exceeding it closes the connection.
@@ -117,8 +139,11 @@ package struct SystemLimits: Equatable, Sendable {
 
   package init() {}
 
+  /// Seconds that a file of a size may take to arrive: at least 128 kB per second.
+  func seconds(forFileOf size: Int) -> Double { bodySeconds + Double(size) / Double(128 << 10) }
+
   /// How many places new users may take: the last tenth is reserved for known users.
-  var newcomerPlaces: Int { peopleAtOnce - peopleAtOnce / 10 }
+  var newcomerPlaces: Int { usersAtOnce - usersAtOnce / 10 }
 }
 
 /// The parts of a page's document.
@@ -135,4 +160,6 @@ package struct PageParts {
   package var language: String
   /// The path of the client's files, with a trailing slash. It changes with their content, so they may be cached forever.
   package var assetFolder: String
+  /// The path of the app's web manifest.
+  package var manifest: String
 }

@@ -5,10 +5,12 @@ final class Person {
   /// The identity in the user's cookie; nil once the user is erased, while remaining processes end.
   private(set) var identity: Identity?
   /// Whether the user came without a cookie; nothing is kept until a browser opens a socket.
-  var isPassing: Bool
+  var isTransient: Bool
   private unowned let system: System
   private(set) var apps: [String: PersonApp] = [:]
   private var running = 0
+  private(set) lazy var notifications = PersonNotifications(self, system)
+  private(set) lazy var drags = PersonDrags(person: name, system: system)
   /// The address of the user's latest request.
   var client: ClientAddress
   /// The address under which the user's place is counted; nil without a place.
@@ -17,17 +19,25 @@ final class Person {
   /// Whether any process runs for this user, or waits to start.
   var isHere: Bool { running > 0 }
 
-  init(_ identity: Identity, isPassing: Bool, client: ClientAddress, system: System) {
+  init(_ identity: Identity, isTransient: Bool, client: ClientAddress, system: System) {
     self.client = client
     self.identity = identity
     name = identity.person
-    self.isPassing = isPassing
+    self.isTransient = isTransient
     self.system = system
-    guard !isPassing else { return }
+    guard !isTransient else { return }
     for record in system.storage.scenes(of: identity.person) {
       guard let registration = system.registration(record.app) else { continue }
       app(registration).adopt(record)
     }
+    for (slug, record) in system.storage.homeScreens(of: identity.person) {
+      if let registration = system.registration(slug) { app(registration).homeScreen = record }
+    }
+  }
+
+  /// The apps on the home screen.
+  var homeScreenRegistrations: [AppRegistration] {
+    system.configuration.apps.compactMap { $0.isHome ? nil : system.registration($0.slug) }
   }
 
   /// Returns the user's `PersonApp` for an app, making it on first use.
@@ -38,7 +48,7 @@ final class Person {
     return app
   }
 
-  func scene(token: String) -> Scene? {
+  func scene(token: String) -> UserScene? {
     for app in apps.values {
       if let scene = app.scene(token: token) { return scene }
     }
@@ -65,7 +75,7 @@ final class Person {
     if let placeOf { system.places.remove(placeOf) }
     placeOf = isHere ? client : nil
     if let placeOf { system.places.add(placeOf) }
-    system.peopleHere += isHere ? 1 : -1
+    system.usersHere += isHere ? 1 : -1
   }
 
   /// Releases this object if none of the user's apps is in use; everything else is in storage.

@@ -33,7 +33,7 @@ extension PersonApp {
     lifecycleTimer = lifecycle.deadline.map { deadline in
       system.reactor.after(max(0, deadline - Reactor.now)) { [weak self] in
         guard let self else { return }
-        perform(.deadlinePassed(needed: scenes.values.contains(where: \.isNeeded)))
+        perform(.deadlinePassed(needed: isNeeded))
       }
     }
   }
@@ -41,7 +41,7 @@ extension PersonApp {
   private func spawn() {
     let container = container
     let isMade = container.make()
-    if isMade, person.isPassing { container.markPassing() }
+    if isMade, person.isTransient { container.markTransient() }
     if isMade, let spare = system.spares.take(registration, for: container.folder) {
       if spare.user != nil { container.openWay(dataFolder: system.dataFolder) }
       spare.name = name
@@ -82,6 +82,8 @@ extension PersonApp {
     child.drained = { [weak self] in self?.backlogShrank() }
     child.closed = { [weak self] in self?.processEnded() }
     process = child
+    // Before any scene is opened. The home screen gets it with each scene, since windows are counted in it.
+    if !registration.isHome { sendHomeScreen() }
     system.children[child.identifier] = child
     system.folderWatch.begin()
     system.log.debug("started as process \(child.identifier)", from: name)
@@ -94,6 +96,9 @@ extension PersonApp {
   /// Called when the process has ended for any reason.
   private func processEnded() {
     process = nil
+    person.drags.ended(self)
+    notifications.processEnded()
+    goOnReadingFiles()
     system.starts.leave(self)
     (hasHung, isHanging) = (isHanging, false)
     if person.identity == nil {
@@ -107,13 +112,13 @@ extension PersonApp {
       // A socket whose hello went to the old process must send it again to the new one.
       if let socket = scene.socket, socket.hasSaidHello, scene.early.isEmpty { socket.isStale = true }
     }
-    let isNeeded = scenes.values.contains(where: \.isNeeded) && !system.isEnding
-    perform(.exited(needed: isNeeded))
+    perform(.exited(needed: isNeeded && !system.isEnding))
   }
 
   private func discard() {
     system.starts.leave(self)
-    if person.isPassing { removeContainer() }
+    notifications.gaveUp()
+    if person.isTransient { removeContainer() }
     for scene in scenes.values where !scene.isKept { end(scene) }
     person.forgetIfIdle()
   }
@@ -125,6 +130,7 @@ extension PersonApp {
 
   private func giveUp() {
     system.log.error("crashed \(lifecycle.timing.crashes) times in a row, not started again", from: name)
+    notifications.gaveUp()
     for scene in scenes.values {
       answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
       scene.socket?.close(.crashed)
@@ -155,6 +161,7 @@ extension PersonApp {
     for scene in scenes.values {
       for key in scene.clearState() { system.storage.set(scene: scene.number, of: person.name, key: key, value: nil) }
     }
+    dropChoice()
     perform(.startOver)
     person.forgetIfIdle()
   }
@@ -184,9 +191,10 @@ extension PersonApp {
     }
   }
 
-  private func open(_ scene: Scene) {
+  private func open(_ scene: UserScene) {
     guard let process else { return }
-    process.send(.open, scene: scene.number, scene.openMessage(hung: hasHung))
+    if registration.isHome { sendHomeScreen() }
+    process.send(.open, scene: scene.number, scene.openMessage(hung: hasHung, chosen: choice(for: scene)))
     scene.isOpen = true
     let early = scene.early
     scene.early = []
@@ -200,6 +208,7 @@ extension PersonApp {
     guard let kind = AppMessageKind(rawValue: kind) else { return misbehaved("a message of unknown kind \(kind)") }
     switch kind {
     case .frame:
+      guard payload.first != PersonNotifications.mark else { return misbehaved("a frame with the mark of the system's messages") }
       // Drops frames for a socket without a hello: they were drawn for an earlier socket, and the hello asks for them again.
       guard let socket = scenes[number]?.socket, socket.hasSaidHello, !socket.isStale else { return }
       socket.send(payload)
@@ -216,23 +225,42 @@ extension PersonApp {
       process?.logLine(String(decoding: payload.prefix(4096), as: UTF8.self))
     case .ready:
       perform(.ready)
+      notifications.giveResponses()
     case .audit: misbehaved("an audit that was not asked for")
+    case .openWindow: takeOpened(payload)
+    case .dismissWindow: takeDismissed(payload, by: number)
+    case .homeScreen: takeHomeScreen(payload)
+    case .notification: notifications.take(payload)
+    case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
+    case .offerDrag, .fetchDrag, .exportedDrag:
+      guard let transfer = DragTransfer(payload: payload) else { return misbehaved("a malformed transfer") }
+      take(kind, transfer)
     }
   }
 
-  private func takeState(_ payload: UnsafeRawBufferPointer, of scene: Scene) {
+  private func take(_ kind: AppMessageKind, _ transfer: DragTransfer) {
+    switch kind {
+    case .offerDrag: person.drags.offer(transfer, by: self)
+    case .fetchDrag: person.drags.fetch(transfer, for: self)
+    default: person.drags.exported(transfer, by: self)
+    }
+  }
+
+  private func takeState(_ payload: UnsafeRawBufferPointer, of scene: UserScene) {
     guard let members = JSON.members(payload) else { return misbehaved("a malformed state") }
     system.storage.keep(payload, of: scene.number)
     for (key, value) in members {
       let value = Storage.kept(value)
       scene.set(key, to: value)
+      noteState(key, value)
       system.storage.set(scene: scene.number, of: person.name, key: key, value: value)
     }
     if scene.stateSize > system.configuration.limits.sceneState { misbehaved("more state than a scene may have") }
   }
 
-  private func takePage(_ page: PageMessage, of scene: Scene) {
+  private func takePage(_ page: PageMessage, of scene: UserScene) {
     system.reactor.cancel(scene.timer)
+    scene.take(header: page.header)
     if scene.requests.isEmpty {
       // The first page of a new process, while the browser still has its socket to the old one.
       if let socket = scene.socket, socket.isStale { socket.close(.restarted) }
@@ -240,14 +268,14 @@ extension PersonApp {
       let document = system.configuration.page(
         PageParts(
           app: registration, header: page.header, html: page.html, sceneToken: scene.token, language: language,
-          assetFolder: system.assets.folder))
-      answer(scene) { $0.respond(.page(200, html: document)) }
+          assetFolder: system.assets.folder, manifest: system.manifestPath(of: registration)))
+      answer(scene) { $0.respond(.page(200, html: document, isFramed: $0.isFramed)) }
     }
     if scene.socket == nil { expectSocket(scene) }
     perform(.pageDrawn)
   }
 
-  private func misbehaved(_ reason: String) {
+  func misbehaved(_ reason: String) {
     system.log.warning("ended, it sent \(reason)", from: name)
     process?.kill()
   }

@@ -7,7 +7,7 @@ final class PersonApp {
   unowned let system: System
   var lifecycle: ProcessLifecycle
   var process: ChildProcess?
-  private(set) var scenes: [UInt32: Scene] = [:]
+  private(set) var scenes: [UInt32: UserScene] = [:]
   var lifecycleTimer: Timers.Identifier?
   private var stallTimer: Timers.Identifier?
   private var isHoldingBack = false
@@ -16,28 +16,45 @@ final class PersonApp {
   var isHanging = false, hasHung = false
   /// Of when the documents are that are put back as soon as the process has ended.
   var returning: Int64?
+  /// Connections with dropped files from which nothing is read until the process has caught up.
+  var heldBack: [Connection] = []
   /// The time until which the place in the start queue is kept although no request waits.
   private var keepsTurnUntil = 0.0
   /// The language that the next process starts with.
   var language = "en"
+  /// The windows that the app has opened and that no browser has requested yet.
+  var openedWindows: [WindowRecord] = []
+  /// What is kept for the home screen: quick actions, badge, and a chosen action.
+  var homeScreen = HomeScreenRecord()
+  var homeScreenChanges: TokenBucket
+  private(set) lazy var notifications = AppNotifications(self)
+  /// The scene that performs the chosen action, and how often it was sent.
+  var choosingScene: UInt32?
+  var choiceAttempts = 0
 
   init(person: Person, registration: AppRegistration, system: System) {
     self.person = person
     self.registration = registration
     self.system = system
     lifecycle = ProcessLifecycle(timing: system.configuration.limits.timing)
+    let limits = system.configuration.limits
+    homeScreenChanges = TokenBucket(rate: limits.homeScreenRate, burst: limits.homeScreenBurst, now: Reactor.now)
   }
 
   var name: String { "\(registration.slug) \(person.name.prefix(8))" }
   var hasSockets: Bool { scenes.values.contains { $0.socket != nil } }
+  /// Whether the process runs and one of its pages is visible.
+  var isForeground: Bool { process != nil && scenes.values.contains { $0.isOpen && $0.socket?.isVisible == true } }
+  /// Whether a browser, or the user's response to a notification, needs the process.
+  var isNeeded: Bool { scenes.values.contains(where: \.isNeeded) || notifications.needsProcess }
   /// Whether no process runs, no browser waits, and no crash loop is recorded.
   var isIdle: Bool { lifecycle.state == .ended && !scenes.values.contains(where: \.isNeeded) }
 
   func adopt(_ record: SceneRecord) {
-    scenes[record.number] = Scene(record, app: self)
+    scenes[record.number] = UserScene(record, app: self)
   }
 
-  func scene(token: String) -> Scene? {
+  func scene(token: String) -> UserScene? {
     scenes.values.first { $0.token == token }
   }
 
@@ -45,24 +62,33 @@ final class PersonApp {
 
   /// Draws a page for a request: in the scene that the browser is reloading (`hint`), else in the one left most recently,
   /// else in a new one.
-  func requestPage(_ connection: Connection, path: String, traits: Traits, hint: String?) {
+  func requestPage(
+    _ connection: Connection, path: String, traits: RequestTraits, hint: String?, window wanted: RequestedWindow = .recent
+  ) {
+    var record: WindowRecord?
+    if case .keyed(let key) = wanted {
+      record = self.record(of: key)
+      guard record != nil else {
+        connection.respond(.windowGone(path: system.path(of: registration)))
+        return person.forgetIfIdle()
+      }
+    }
     let room = system.room(for: person, wanting: self)
     guard room == .free else {
       connection.respond(room == .full ? .busy : .crowded)
       return person.forgetIfIdle()
     }
-    // A path with a query asks for a particular window, so it only gets a scene with the same path.
-    let isOwn = path.contains("?")
-    let known = hint.flatMap(scene(token:)).flatMap { isOwn && $0.path != path ? nil : $0 } ?? (isOwn ? nil : lastLeft)
+    let known = scene(for: wanted, path: path, hint: hint)
     // All scenes that the user may have are in use.
     if known == nil, scenes.count >= system.configuration.limits.scenes, scenes.values.allSatisfy(\.isNeeded) {
       return connection.respond(.tooOften)
     }
-    let scene = known ?? makeScene(path: path, traits: traits)
+    let scene = known ?? makeScene(path: path, traits: traits, window: record)
     language = traits.language
     scene.path = path
     scene.take(traits)
     scene.isOpen = false
+    giveChoice(to: scene)
     scene.requests.append(connection)
     connection.wait(for: scene, system.reactor)
     system.reactor.cancel(scene.timer)
@@ -78,7 +104,7 @@ final class PersonApp {
   }
 
   /// Limits the wait for a turn: the request is answered with the starting page, and the user stays in the queue until the browser retries.
-  private func expectTurn(_ scene: Scene) {
+  private func expectTurn(_ scene: UserScene) {
     system.reactor.cancel(scene.timer)
     scene.timer = system.reactor.after(system.configuration.limits.queuedPageSeconds) { [weak self, weak scene] in
       guard let self, let scene else { return }
@@ -97,7 +123,7 @@ final class PersonApp {
     for scene in scenes.values where !scene.requests.isEmpty { expectPage(scene) }
   }
 
-  private func expectPage(_ scene: Scene) {
+  private func expectPage(_ scene: UserScene) {
     system.reactor.cancel(scene.timer)
     scene.timer = system.reactor.after(system.configuration.limits.pageSeconds) { [weak self, weak scene] in
       if let scene { self?.pageIsLate(scene) }
@@ -105,7 +131,7 @@ final class PersonApp {
   }
 
   /// Called when no browser waits for a scene's page any more; the process keeps running.
-  func requestsLeft(_ scene: Scene) {
+  func requestsLeft(_ scene: UserScene) {
     system.reactor.cancel(scene.timer)
     if scene.socket == nil { expectSocket(scene) }
     leaveQueueIfUnneeded()
@@ -118,29 +144,37 @@ final class PersonApp {
   /// A page request counts as visible; a socket reports whether its page is.
   var urgency: StartQueue.Urgency {
     StartQueue.Urgency(
-      isVisible: scenes.values.contains { !$0.requests.isEmpty || $0.socket?.isVisible == true }, isKnown: !person.isPassing)
+      isVisible: scenes.values.contains { !$0.requests.isEmpty || $0.socket?.isVisible == true }, isKnown: !person.isTransient)
   }
 
   /// Leaves the queue if no browser waits, so that others get the turn.
   private func leaveQueueIfUnneeded() {
     guard lifecycle.state == .queued else { return }
-    if scenes.values.contains(where: \.isNeeded) { return system.starts.enter(self) }
+    if isNeeded { return system.starts.enter(self) }
     // Several timers may be pending; the latest one decides.
     if Reactor.now >= keepsTurnUntil - 0.001 { perform(.unwanted) }
   }
 
   /// Called when a page becomes visible or hidden, perhaps while it waits for its app.
-  func visibilityChanged() {
+  func visibilityChanged(_ scene: UserScene) {
+    if lifecycle.state == .queued { system.starts.enter(self) }
+    person.notifications.pageAppeared(scene)
+  }
+
+  /// Starts the process although no browser waits for it.
+  func wantProcess() {
+    perform(.wanted)
     if lifecycle.state == .queued { system.starts.enter(self) }
   }
 
-  private var lastLeft: Scene? {
-    scenes.values.filter { !$0.isNeeded }.max { ($0.seen, $0.number) < ($1.seen, $1.number) }
-  }
-
-  private func makeScene(path: String, traits: Traits) -> Scene {
-    let scene = Scene(number: system.storage.nextNumber(), app: self, path: path, traits: traits, now: system.today)
+  private func makeScene(path: String, traits: RequestTraits, window: WindowRecord?) -> UserScene {
+    let scene = UserScene(number: system.storage.nextNumber(), app: self, path: path, traits: traits, now: system.today)
     scenes[scene.number] = scene
+    if let window {
+      let value = JSON.quoted(window.json)
+      scene.set(WindowRecord.stateKey, to: value)
+      system.storage.set(scene: scene.number, of: person.name, key: WindowRecord.stateKey, value: value)
+    }
     if scenes.count > system.configuration.limits.scenes,
       let oldest = scenes.values.filter({ !$0.isNeeded && $0 !== scene }).min(by: { $0.seen < $1.seen })
     {
@@ -150,7 +184,7 @@ final class PersonApp {
   }
 
   /// Kills an app that drew no page in time, and answers with the crash page.
-  private func pageIsLate(_ scene: Scene) {
+  private func pageIsLate(_ scene: UserScene) {
     guard !scene.requests.isEmpty else { return }
     system.log.warning("drew no page in time", from: name)
     isHanging = true
@@ -158,7 +192,7 @@ final class PersonApp {
     process?.kill()
   }
 
-  func answer(_ scene: Scene, _ body: (Connection) -> Void) {
+  func answer(_ scene: UserScene, _ body: (Connection) -> Void) {
     let requests = scene.requests
     scene.requests = []
     if !requests.isEmpty { system.reactor.cancel(scene.timer) }
@@ -169,7 +203,7 @@ final class PersonApp {
   }
 
   /// Starts the timer for the browser's socket; a scene that never gets one is removed.
-  func expectSocket(_ scene: Scene) {
+  func expectSocket(_ scene: UserScene) {
     system.reactor.cancel(scene.timer)
     scene.timer = system.reactor.after(lifecycle.timing.noSocket) { [weak self, weak scene] in
       // NB: the user may have been forgotten meanwhile, and the scene with it.
@@ -178,10 +212,11 @@ final class PersonApp {
   }
 
   /// Removes a scene for good.
-  func end(_ scene: Scene) {
+  func end(_ scene: UserScene, _ code: CloseCode = .ended) {
     system.reactor.cancel(scene.timer)
     if scene.isOpen { process?.send(.close, scene: scene.number) }
-    scene.socket?.close(.ended)
+    scene.socket?.close(code)
+    if choosingScene == scene.number { dropChoice() }
     scenes[scene.number] = nil
     system.storage.forget(scene: scene.number, of: person.name)
   }
@@ -221,7 +256,7 @@ final class PersonApp {
   // MARK: Sockets
 
   /// Attaches a browser's socket to a scene, replacing an earlier one.
-  func attach(_ socket: SceneSocket, to scene: Scene) {
+  func attach(_ socket: SceneSocket, to scene: UserScene) {
     guard lifecycle.state != .broken else { return socket.close(.crashed) }
     guard system.room(for: person, wanting: self) == .free else {
       socket.close(.busy)
@@ -237,18 +272,23 @@ final class PersonApp {
     socket.scene = scene
     scene.isKept = true
     scene.early = []
-    if person.isPassing {
-      person.isPassing = false
+    if person.isTransient {
+      person.isTransient = false
       container.keep()
+      for app in person.apps.values {
+        app.keepHomeScreen()
+        app.notifications.performHeld()
+      }
     }
     touch(scene)
     perform(.wanted)
     perform(.socketCame)
     if lifecycle.state == .queued { system.starts.enter(self) }
     openScenesIfReady()
+    person.notifications.pageAppeared(scene)
   }
 
-  func socketLeft(_ scene: Scene) {
+  func socketLeft(_ scene: UserScene) {
     touch(scene)
     scene.early = []
     if scene.isOpen { process?.send(.disconnected, scene: scene.number) }
@@ -258,13 +298,13 @@ final class PersonApp {
     if isIdle { person.forgetIfIdle() }
   }
 
-  private func touch(_ scene: Scene) {
+  private func touch(_ scene: UserScene) {
     scene.seen = system.today
     system.storage.keep(scene.record(person: person.name, app: registration.slug))
   }
 
   /// Passes a browser's message on to the app. Every tap takes this path.
-  func receive(_ kind: SystemMessageKind, _ message: UnsafeRawBufferPointer, for scene: Scene) {
+  func receive(_ kind: SystemMessageKind, _ message: UnsafeRawBufferPointer, for scene: UserScene) {
     guard scene.isOpen, let process else {
       scene.early.append((kind, [UInt8](message)))
       // Stops reading when the queue is full; the browser resends unacknowledged messages.
@@ -279,6 +319,7 @@ final class PersonApp {
 
   /// Called when all pending messages have been written to the process.
   func backlogShrank() {
+    goOnReadingFiles()
     guard isBacklogged else { return }
     isBacklogged = false
     for scene in scenes.values { scene.socket?.setReading(true) }
@@ -287,6 +328,12 @@ final class PersonApp {
   private static let fullBacklog = 256 << 10
 
   // MARK: Back-pressure
+
+  /// Reads on from the connections that were held back. Those without a file have been closed meanwhile.
+  func goOnReadingFiles() {
+    for connection in heldBack where connection.droppedFile != nil { connection.setReading(true) }
+    heldBack = []
+  }
 
   /// Stops reading from the app while the output queue of one of its browsers is full.
   func outputGrew(_ socket: SceneSocket) {

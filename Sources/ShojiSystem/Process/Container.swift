@@ -39,7 +39,7 @@ struct Container {
     Folder.remove(folder)
     // rmdir fails if another app has a container; the mark is then restored.
     unlink(mark)
-    if rmdir(personFolder) != 0 { markPassing() }
+    if rmdir(personFolder) != 0 { markTransient() }
   }
 
   /// Removes all containers of a user, except those of running apps. If the system ends before these do, its next start removes them.
@@ -47,13 +47,13 @@ struct Container {
     let folder = "\(dataFolder)/people/\(person)"
     // A link that an app has put there holds none of the user's data, so only the link is removed.
     guard Folder.isReal(folder) else { return Folder.remove(folder) }
-    Container(dataFolder: dataFolder, person: person, app: "").markPassing()
+    Container(dataFolder: dataFolder, person: person, app: "").markTransient()
     for app in Folder.names(in: folder) where app != markName && !running.contains(app) { Folder.remove("\(folder)/\(app)") }
     if running.isEmpty { Folder.remove(folder) }
   }
 
   /// Marks the user as transient: if the system dies, its next start removes the folder.
-  func markPassing() {
+  func markTransient() {
     guard Folder.isReal(personFolder) else { return }
     close(open(mark, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600))
   }
@@ -66,7 +66,7 @@ struct Container {
   private static let markName = ".passing"
 
   /// Removes the folders of users who were transient when the system died.
-  static func sweep(dataFolder: String) {
+  static func removeTransient(dataFolder: String) {
     for name in Folder.names(in: "\(dataFolder)/people") {
       let person = "\(dataFolder)/people/\(name)"
       if access(mark(in: person), F_OK) == 0 { Folder.remove(person) }

@@ -1,7 +1,7 @@
 // DrivenApp: an app process without system and browser, driven synchronously by a command (`shoji audit`).
 
 import Confinement
-import Glibc
+import Foundation
 
 /// Why the app process can no longer be used.
 package struct DrivenAppFailure: Error, Equatable {
@@ -9,7 +9,7 @@ package struct DrivenAppFailure: Error, Equatable {
   package var reason: String
 }
 
-/// One process with one scene. Its container is removed with this object.
+/// One process. Windows that the app opens come to the front, as in a browser. The container is removed with this object.
 package final class DrivenApp {
   private let process: SpawnedProcess
   private let container: Container
@@ -17,7 +17,13 @@ package final class DrivenApp {
   private var decoder = ProcessMessageDecoder()
   // Unsafe only in name: an audit runs on one thread.
   nonisolated(unsafe) private static var count = 0
-  private static let scene: UInt32 = 1
+  /// The open windows, the one in front last. The first one has no record.
+  private var windows: [(scene: UInt32, record: WindowRecord?)] = [(1, nil)]
+  private var scenes: UInt32 = 1
+  /// What the app has asked for since the last look: windows to open and to close.
+  private var requests: [(kind: AppMessageKind, scene: UInt32, payload: [UInt8])] = []
+  private let traits: (width: Double, height: Double, language: String)
+  private static let mostWindows = 8
   /// Milliseconds without a message after which the app is considered to hang.
   private static let patience: Int32 = 20_000
 
@@ -39,6 +45,7 @@ package final class DrivenApp {
   /// Starts the app as a new user sees it.
   package init(_ app: AppRegistration, dataFolder: String, width: Double, height: Double, language: String) throws(DrivenAppFailure) {
     Self.count += 1
+    traits = (width, height, language)
     guard Folder.make(dataFolder), let dataFolder = Folder.real(dataFolder) else {
       throw DrivenAppFailure(reason: "the folder \(dataFolder) cannot be made")
     }
@@ -55,9 +62,16 @@ package final class DrivenApp {
     output = AppOutput(process.output)
     _ = fcntl(process.socket, F_SETFL, fcntl(process.socket, F_GETFL) & ~O_NONBLOCK)
     try wait(for: .ready)
+    try open(nil)
+  }
+
+  /// Opens the front window, as a new user's browser does.
+  private func open(_ record: WindowRecord?) throws(DrivenAppFailure) {
+    let saved = record.map { [(WindowRecord.stateKey, JSON.quoted($0.json))] } ?? []
     let open = JSON.object([
-      ("path", JSON.quoted("/")), ("width", Array("\(width)".utf8)), ("height", Array("\(height)".utf8)),
-      ("traits", JSON.object([("languages", Array("[".utf8) + JSON.quoted(language) + Array("]".utf8))])), ("restore", JSON.object([])),
+      ("path", JSON.quoted("/")), ("width", Array("\(traits.width)".utf8)), ("height", Array("\(traits.height)".utf8)),
+      ("traits", JSON.object([("languages", Array("[".utf8) + JSON.quoted(traits.language) + Array("]".utf8))])),
+      ("restore", JSON.object(saved)),
     ])
     try send(.open, open)
     try wait(for: .page)
@@ -72,14 +86,51 @@ package final class DrivenApp {
     container.remove()
   }
 
-  /// Performs an action on the scene, or none if `what` is empty, and returns the app's audit of the result.
+  /// Performs an action on the window in front, or none if `what` is empty, and returns the app's audit of the window that is in front then.
   package func act(_ what: String) throws(DrivenAppFailure) -> [UInt8] {
     try send(.act, Array(what.utf8))
-    return try wait(for: .audit)
+    let audit = try wait(for: .audit)
+    guard try followRequests() else { return audit }
+    return try act("")
   }
 
-  private func send(_ kind: SystemMessageKind, _ payload: [UInt8]) throws(DrivenAppFailure) {
-    let bytes = ProcessMessage(kind, scene: Self.scene, payload: payload).encoded
+  // MARK: Windows
+
+  /// Opens and closes the windows that the app asked for. Returns whether another one is in front.
+  private func followRequests() throws(DrivenAppFailure) -> Bool {
+    let front = windows.last?.scene
+    while !requests.isEmpty {
+      let request = requests.removeFirst()
+      if request.kind == .openWindow {
+        if let record = WindowRecord(json: request.payload) { try show(record) }
+      } else if let selection = try? JSONDecoder().decode(WindowSelection.self, from: Data(request.payload)) {
+        try closeWindows(selection, by: request.scene)
+      }
+    }
+    return windows.last?.scene != front
+  }
+
+  private func show(_ record: WindowRecord) throws(DrivenAppFailure) {
+    if let index = windows.firstIndex(where: { $0.record?.key == record.key }) { return windows.append(windows.remove(at: index)) }
+    guard windows.count < Self.mostWindows else { return }
+    scenes += 1
+    windows.append((scenes, record))
+    try open(record)
+  }
+
+  /// The last window stays: there is nothing behind it.
+  private func closeWindows(_ selection: WindowSelection, by sender: UInt32) throws(DrivenAppFailure) {
+    for window in windows where windows.count > 1 && (selection.isOfSender ? window.scene == sender : selection.contains(window.record)) {
+      try send(.close, [], to: window.scene)
+      windows.removeAll { $0.scene == window.scene }
+    }
+  }
+
+  // MARK: Messages
+
+  /// - Parameter scene: the window in front if nil.
+  private func send(_ kind: SystemMessageKind, _ payload: [UInt8], to scene: UInt32? = nil) throws(DrivenAppFailure) {
+    let bytes = ProcessMessage(kind, scene: scene ?? windows.last?.scene ?? 1, payload: payload).encoded
     var start = 0
     while start < bytes.count {
       // MSG_NOSIGNAL: writing to a process that has ended must not raise SIGPIPE.
@@ -95,6 +146,9 @@ package final class DrivenApp {
       do {
         while let message = try decoder.next() {
           if message.appKind == kind { return message.payload }
+          if let kind = message.appKind, kind == .openWindow || kind == .dismissWindow {
+            requests.append((kind, message.scene, message.payload))
+          }
         }
       } catch { throw DrivenAppFailure(reason: "it sent what is no message") }
       var files = [

@@ -11,6 +11,8 @@ package struct ProcessTiming: Equatable, Sendable {
   package var linger = 1.0
   /// In the background, before the process ends.
   package var background = 60.0
+  /// In the background, before a process ends although it has unfinished tasks.
+  package var tasks = 180.0
   /// From `stop` until SIGKILL.
   package var stop = 2.0
   /// This many crashes within `crashWindow` seconds are a crash loop.
@@ -62,6 +64,8 @@ struct ProcessLifecycle: Equatable {
     case startOver
     /// Few places are left: a process in the background should end.
     case placeNeeded
+    /// The app has begun tasks that it wants to finish in the background, or has finished the last one.
+    case tasks(running: Bool)
     case shutDown
     /// The app was replaced by a new build.
     case replaced
@@ -89,6 +93,11 @@ struct ProcessLifecycle: Equatable {
   /// When to send `deadlinePassed`; nil if no timer is needed.
   private(set) var deadline: Double?
   private var crashes: [Double] = []
+  /// Whether the app has tasks that are finished before the process ends, while there is time.
+  private(set) var hasTasks = false
+  /// Until when they may run, and whether the process would have ended already without them; set in the background.
+  private var tasksEnd = 0.0
+  private var isEndDue = false
 
   init(timing: ProcessTiming) {
     self.timing = timing
@@ -102,6 +111,7 @@ struct ProcessLifecycle: Equatable {
     case (.ended, .wanted):
       return enter(.queued, until: nil, .queue)
     case (.queued, .turn):
+      hasTasks = false
       return enter(.starting, until: now + timing.start, .spawn)
     case (.queued, .unwanted), (.queued, .shutDown):
       return enter(.ended, until: nil, .discard)
@@ -129,8 +139,19 @@ struct ProcessLifecycle: Equatable {
     case (.active, .lastSocketGone):
       return enter(.lingering, until: now + timing.linger, .nothing)
     case (.lingering, .deadlinePassed):
+      (tasksEnd, isEndDue) = (now + timing.tasks, false)
       return enter(.background, until: now + timing.background, .announceBackground)
-    case (.waiting, .deadlinePassed(needed: false)), (.background, .deadlinePassed(needed: false)), (.background, .placeNeeded):
+    case (.background, .deadlinePassed(needed: false)), (.background, .placeNeeded):
+      guard hasTasks, now < tasksEnd else { return enter(.stopping, until: now + timing.stop, .sendStop) }
+      isEndDue = true
+      return enter(.background, until: tasksEnd, .nothing)
+    case (.background, .tasks(running: false)) where isEndDue:
+      hasTasks = false
+      return enter(.stopping, until: now + timing.stop, .sendStop)
+    case (_, .tasks(let isRunning)):
+      hasTasks = isRunning
+      return .nothing
+    case (.waiting, .deadlinePassed(needed: false)):
       return enter(.stopping, until: now + timing.stop, .sendStop)
 
     case (.stopping, .deadlinePassed):

@@ -4,7 +4,8 @@
 
 /// The messages from the system to an app process.
 package enum SystemMessageKind: UInt8, Sendable {
-  /// JSON `{"path","width","height","traits","restore","hung","reset"}`: draw a scene's first page.
+  /// JSON `{"path","width","height","traits","restore","hung","reset"}`: draw a scene's first page. `shortcut`, see `ChosenShortcut`: a quick
+  /// action to perform.
   case open = 1
   /// A message from the browser, unparsed.
   case event = 2
@@ -22,6 +23,16 @@ package enum SystemMessageKind: UInt8, Sendable {
   case assign = 8
   /// Text: an action on an audited scene, or empty; answered by `audit`. Only for a process with `SHOJI_AUDITS` in its environment.
   case act = 9
+  /// JSON, see `HomeScreenNotice`: what the system keeps of the app's quick actions and badge; for the home screen, of every app's.
+  case homeScreen = 10
+  /// `DragTransfer`: another app of the user asks for the data of a dragged item; answered by `exportedDrag`.
+  case exportDrag = 11
+  /// `DragTransfer`: the answer to `fetchDrag`.
+  case fetchedDrag = 12
+  /// `DragTransfer`: a piece of a file that a browser sends for a drop.
+  case droppedFile = 13
+  /// JSON, see `NotificationNotice`: the answer to a call about notifications, one to present, or a user's response.
+  case notification = 14
 }
 
 /// The messages from an app process to the system.
@@ -38,6 +49,22 @@ package enum AppMessageKind: UInt8, Sendable {
   case ready = 5
   /// JSON: the audit of a scene, in reply to `act`.
   case audit = 6
+  /// JSON, see `HomeScreenChange`: new quick actions or a new badge.
+  case homeScreen = 7
+  /// `DragTransfer` with the list of items in `data`: the user drags something.
+  case offerDrag = 8
+  /// `DragTransfer`: asks for the items of another app's drag, or for the data of one; answered by `fetchedDrag`.
+  case fetchDrag = 9
+  /// `DragTransfer`: the answer to `exportDrag`.
+  case exportedDrag = 10
+  /// JSON, see `WindowRecord`: a window that the app opens. Sent before the frame with the browser's command.
+  case openWindow = 12
+  /// JSON, see `WindowSelection`: windows that the app dismisses.
+  case dismissWindow = 13
+  /// JSON, see `NotificationCall`: a call about notifications.
+  case notification = 14
+  /// Text `running` or `finished`: whether the app has tasks that it wants to finish before its process is ended in the background.
+  case tasks = 15
 }
 
 /// One message of the framing. Scene 0 means the whole process.

@@ -47,18 +47,23 @@ struct AccountCarryOver {
     sqlite3_busy_timeout(handle, 5000)
     guard run("ATTACH '\(former.replacing("'", with: "''"))' AS former"), let hasAccounts = hasAccounts(handle) else { return failure }
     guard hasAccounts else { return nil }
-    let steps = [
-      "BEGIN IMMEDIATE",
-      Accounts.table,
-      """
-      INSERT INTO accounts SELECT * FROM former.accounts WHERE true ON CONFLICT (person) DO UPDATE SET \
-      generation = max(generation, excluded.generation), erased = coalesce(erased, excluded.erased), \
-      code = excluded.code, made = excluded.made
-      """,
-      "DELETE FROM state WHERE scene IN (SELECT number FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL))",
-      "DELETE FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
-      "COMMIT",
-    ]
+    let steps =
+      [
+        "BEGIN IMMEDIATE",
+        Accounts.table,
+        """
+        INSERT INTO accounts SELECT * FROM former.accounts WHERE true ON CONFLICT (person) DO UPDATE SET \
+        generation = max(generation, excluded.generation), erased = coalesce(erased, excluded.erased), \
+        code = excluded.code, made = excluded.made
+        """,
+        "DELETE FROM state WHERE scene IN (SELECT number FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL))",
+        "DELETE FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
+        Storage.homeScreenTable,
+        "DELETE FROM homeScreens WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
+      ] + NotificationStore.statements
+      + NotificationStore.tables.map {
+        "DELETE FROM \($0) WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)"
+      } + ["COMMIT"]
     for step in steps where !run(step) {
       defer { _ = run("ROLLBACK") }
       return failure

@@ -60,11 +60,19 @@ final class Database {
   func lasting(_ statements: [(sql: String, values: [Value])]) -> Bool {
     run("PRAGMA synchronous = FULL")
     defer { run("PRAGMA synchronous = NORMAL") }
+    return transaction { statements.allSatisfy { run($0.sql, $0.values) } }
+  }
+
+  /// Runs `body` as one transaction, which is rolled back if it returns false.
+  func transaction(_ body: () -> Bool) -> Bool {
     guard run("BEGIN IMMEDIATE") else { return false }
-    if statements.allSatisfy({ run($0.sql, $0.values) }), run("COMMIT") { return true }
+    if body(), run("COMMIT") { return true }
     run("ROLLBACK")
     return false
   }
+
+  /// The number of the row that was inserted last.
+  var lastNumber: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// The number of rows that the latest statement changed.
   var changes: Int { Int(sqlite3_changes(handle)) }

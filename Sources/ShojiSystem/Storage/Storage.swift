@@ -29,6 +29,7 @@ final class Storage {
   }
 
   let database: Database
+  let notifications: NotificationStore
   private let journal: StateJournal?
   /// Whether the journal took the latest state.
   private var isJournalKept = true
@@ -71,8 +72,9 @@ final class Storage {
         CREATE TABLE IF NOT EXISTS state (scene INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, \
         person TEXT NOT NULL DEFAULT '', PRIMARY KEY (scene, key)) WITHOUT ROWID
         """)
-      && addOwners()
+      && database.run(Self.homeScreenTable) && Self.addOwners(database)
     guard made else { throw StartFailure(message: "the database \(path) cannot be used: \(database.failure)") }
+    notifications = try NotificationStore(database)
     journal?.replay { scene, state in
       guard let person = owner(of: scene) else { return }
       for (key, value) in JSON.members(state) ?? [] { values[StateKey(scene: scene, person: person, key: key)] = .some(Self.kept(value)) }
@@ -82,6 +84,8 @@ final class Storage {
     if scenes.isEmpty, values.isEmpty { journal?.clear() }
     database.run("DELETE FROM scenes WHERE seen < ?", [.number(oldestSeen)])
     database.run("DELETE FROM state WHERE scene NOT IN (SELECT number FROM scenes)")
+    database.run("DELETE FROM homeScreens WHERE changed < ? AND person NOT IN (SELECT person FROM scenes)", [.number(oldestSeen)])
+    notifications.removeForgotten(before: oldestSeen)
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }
   }
 
@@ -92,7 +96,7 @@ final class Storage {
   }
 
   /// Databases of earlier versions: values had no owner of their own.
-  private func addOwners() -> Bool {
+  private static func addOwners(_ database: Database) -> Bool {
     var hasOwners = false
     let isKnown = database.run("SELECT count(*) FROM pragma_table_info('state') WHERE name = 'person'") { hasOwners = $0.number(0) > 0 }
     guard isKnown else { return false }

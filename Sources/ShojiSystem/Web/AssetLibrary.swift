@@ -16,8 +16,10 @@ final class AssetLibrary {
   let folder: String
   private var entries: [String: Entry] = [:]
   private var frameHeaders: [(name: String, value: String)] = []
+  private let drawsIcon: ((_ symbol: String, _ color: String) -> String)?
 
-  init(client: [String: Asset], apps: [AppRegistration]) {
+  init(client: [String: Asset], apps: [AppRegistration], drawsIcon: ((_ symbol: String, _ color: String) -> String)? = nil) {
+    self.drawsIcon = drawsIcon
     let names = client.keys.sorted()
     let all: [UInt8] = names.flatMap { [UInt8]($0.utf8) + [0] + client[$0]!.bytes }
     folder = "/shoji/\(hex(SHA256.hash(all)).prefix(12))/"
@@ -31,10 +33,13 @@ final class AssetLibrary {
     for app in apps { serve(app) }
   }
 
-  /// Serves the media files of an app, in place of those of its earlier build.
+  /// Serves the media files and the icons of an app, in place of those of its earlier build.
   func serve(_ app: AppRegistration) {
     let root = "/apps/\(app.slug)/assets/"
-    entries = entries.filter { !$0.key.hasPrefix(root) }
+    entries = entries.filter { !$0.key.hasPrefix("/apps/\(app.slug)/") }
+    if let drawsIcon {
+      for (path, icon) in WebManifest.icons(of: app, drawsIcon) { entries[path] = AssetLibrary.entry(icon) }
+    }
     for (name, folder) in app.assetFolders {
       // Only media is public; an app's other files (texts, databases, keys) are not.
       let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) }

@@ -21,6 +21,8 @@ final class Connection {
   var cookie: String?
   var acceptLanguage = ""
   var isHead = false
+  /// Whether the response is a page for a frame of the stage.
+  var isFramed = false
   /// Whether the browser uses HTTPS, to a proxy in front of the system.
   private var isSecure = false
   private var closes = false
@@ -31,7 +33,7 @@ final class Connection {
     var fields: [String: String] = [:]
     for pair in String(decoding: body, as: UTF8.self).split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1).map {
-        String(decoding: Traits.percentDecoded(String($0.map { $0 == "+" ? " " : $0 })) ?? [], as: UTF8.self)
+        String(decoding: RequestTraits.percentDecoded(String($0.map { $0 == "+" ? " " : $0 })) ?? [], as: UTF8.self)
       }
       if parts.count == 2 { fields[parts[0]] = parts[1] }
     }
@@ -39,10 +41,14 @@ final class Connection {
   }
   /// Whether the request is answered once its body has arrived; the body of any other request is read and ignored.
   var awaitsBody = false
+  /// The file that the request's body is, if it is one for a drop.
+  var droppedFile: DroppedFile?
   private var begun = 0.0
   /// Seconds since the request's head arrived.
   var age: Double { Reactor.now - begun }
   private var response: Response?
+  /// Bytes of the response that the browser has not taken yet.
+  var unsent: Int { response.map { $0.body.count - sent } ?? 0 }
   private var hasSentHeaders = false
   private var sent = 0
 
@@ -54,10 +60,12 @@ final class Connection {
   func begin(_ request: Request) {
     self.request = request
     awaitsBody = false
+    droppedFile = nil
     body = []
     begun = Reactor.now
     acceptLanguage = request.acceptLanguage
     isHead = request.method == .head
+    isFramed = false
     isSecure = request.isSecure
     response = nil
     hasSentHeaders = false
@@ -65,8 +73,11 @@ final class Connection {
     cookie = nil
   }
 
+  /// Pauses or resumes reading of a body.
+  func setReading(_ reading: Bool) { lws_rx_flow_control(wsi, reading ? 1 : 0) }
+
   func respond(_ page: ErrorPage) {
-    respond(page.response(acceptLanguage: acceptLanguage))
+    respond(page.response(acceptLanguage: acceptLanguage, isFramed: isFramed))
   }
 
   /// Sends a response once the connection is writable. Ignored if the request already has one.
@@ -83,7 +94,7 @@ final class Connection {
   }
 
   /// Waits until the app has drawn the page; its process may have to wait for its turn first. The scene has its own time limit for that.
-  func wait(for scene: Scene, _ reactor: Reactor) {
+  func wait(for scene: UserScene, _ reactor: Reactor) {
     wait(reactor) { [weak self, weak scene] in
       guard let scene else { return }
       scene.requests.removeAll { $0 === self }
@@ -116,6 +127,7 @@ final class Connection {
 
   /// Called when the browser has disconnected or the request is over.
   func abandon() {
+    droppedFile = nil
     let abandoned = abandoned
     stopWaiting()
     abandoned?()

@@ -14,10 +14,12 @@ enum ErrorPage {
   case misdirected
   /// The app crashed repeatedly or drew no page; the page's form contains the slug.
   case crashed(slug: String)
+  /// The address is that of a window which no longer exists; the page leads to the app at a path.
+  case windowGone(path: String)
 
   var status: UInt32 {
     switch self {
-    case .notFound: 404
+    case .notFound, .windowGone: 404
     case .notAllowed: 405
     case .tooOften, .crowded: 429
     case .misdirected: 421
@@ -25,7 +27,8 @@ enum ErrorPage {
     }
   }
 
-  func response(acceptLanguage: String) -> Response {
+  /// - Parameter isFramed: whether the stage may show the page in a frame.
+  func response(acceptLanguage: String, isFramed: Bool = false) -> Response {
     let isJapanese = Self.prefersJapanese(acceptLanguage)
     var headers: [(name: String, value: String)] = [("vary:", "accept-language")]
     switch self {
@@ -34,14 +37,14 @@ enum ErrorPage {
     case .crowded: headers.append(("retry-after:", "30"))
     case .starting: headers += [("retry-after:", "3"), ("refresh:", "3")]
     case .notAllowed: headers.append(("allow:", "GET, HEAD"))
-    case .notFound, .misdirected, .crashed: break
+    case .notFound, .misdirected, .crashed, .windowGone: break
     }
-    return .page(status, html: Array(html(isJapanese: isJapanese).utf8), headers: headers)
+    return .page(status, html: Array(html(isJapanese: isJapanese).utf8), headers: headers, isFramed: isFramed)
   }
 
   /// Whether Japanese comes before English in an Accept-Language.
   static func prefersJapanese(_ acceptLanguage: String) -> Bool {
-    Traits.languages(in: acceptLanguage).first { $0.hasPrefix("ja") || $0.hasPrefix("en") }?.hasPrefix("ja") ?? false
+    RequestTraits.languages(in: acceptLanguage).first { $0.hasPrefix("ja") || $0.hasPrefix("en") }?.hasPrefix("ja") ?? false
   }
 
   private func html(isJapanese: Bool) -> String {
@@ -57,10 +60,19 @@ enum ErrorPage {
       <main>
       <h1 style="font-size: 22px; margin: 0 0 8px">\(words.title)</h1>
       <p style="margin: 0 0 24px">\(words.text)</p>
-      \(form(words.button, aside: isJapanese
+      \(link(words.button))\(form(words.button, aside: isJapanese
         ? ("それでも起動しない場合は、書類と設定を退避できます。「アカウント」でいつでも元に戻せます。", "書類を退避してやり直す")
         : ("If that does not help, set its documents and settings aside. You can put them back in Account.", "Set Documents Aside")))</main>
       </html>
+      """
+  }
+
+  private func link(_ title: String?) -> String {
+    guard case .windowGone(let path) = self, let title else { return "" }
+    return """
+      <a href="\(path)" style="display: inline-block; line-height: 44px; padding: 0 20px; border-radius: 12px; text-decoration: none; \
+      background: #0060df; color: #fff">\(title)</a>
+
       """
   }
 
@@ -114,6 +126,10 @@ enum ErrorPage {
       isJapanese
         ? ("アプリが続けて終了しました", "最初からやり直すと、また使えます。書類は失われません。", "最初からやり直す")
         : ("The App Keeps Quitting", "Start over to use it again. Your documents are kept.", "Start Over")
+    case .windowGone:
+      isJapanese
+        ? ("このウインドウは閉じられています", "表示していた内容は、アプリからもう一度開けます。", "アプリを開く")
+        : ("This Window Is Closed", "You can open what it showed again in the app.", "Open the App")
     }
   }
 }

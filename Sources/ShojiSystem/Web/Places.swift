@@ -8,7 +8,7 @@ extension System {
     let limits = configuration.limits
     log.information(
       """
-      limits: \(limits.peopleAtOnce) users at once, \(limits.newcomerPlaces) of them new, \(places.ofAddress) of one address, \
+      limits: \(limits.usersAtOnce) users at once, \(limits.newcomerPlaces) of them new, \(places.ofAddress) of one address, \
       \(places.ofNetwork) of one network; \(sockets.ofAddress) sockets of one address; \(starts.places) processes start at once
       """)
   }
@@ -17,11 +17,11 @@ extension System {
   func room(for person: Person, wanting app: PersonApp) -> Room {
     if person.isHere || app.lifecycle.state == .broken { return .free }
     let limits = configuration.limits
-    guard peopleHere < (person.isPassing ? limits.newcomerPlaces : limits.peopleAtOnce) else {
-      log.warning("all \(limits.peopleAtOnce) places are taken; a user is asked to come back (--people allows more)", from: "places")
+    guard usersHere < (person.isTransient ? limits.newcomerPlaces : limits.usersAtOnce) else {
+      log.warning("all \(limits.usersAtOnce) places are taken; a user is asked to come back (--users allows more)", from: "places")
       return .full
     }
-    guard places.hasRoom(for: person.client, factor: person.isPassing ? 1 : 2) else {
+    guard places.hasRoom(for: person.client, factor: person.isTransient ? 1 : 2) else {
       log.warning(
         "too many users come from it; a user is asked to come back (--users-per-address and --users-per-network allow more)",
         from: "network \(person.client.network)")
@@ -32,15 +32,18 @@ extension System {
 
   /// When few places are left, ends processes in the background, starting with those that have been there longest.
   func makeRoom() {
-    guard !isMakingRoom, !isEnding, peopleHere >= configuration.limits.newcomerPlaces else { return }
+    guard !isMakingRoom, !isEnding, usersHere >= configuration.limits.newcomerPlaces else { return }
     isMakingRoom = true
     // NB: not during the event that took the place, since a lifecycle handles one event at a time.
     _ = reactor.after(0) { [unowned self] in
       isMakingRoom = false
-      let surplus = peopleHere - configuration.limits.newcomerPlaces + 1
+      let surplus = usersHere - configuration.limits.newcomerPlaces + 1
       guard surplus > 0 else { return }
       let resting = people.values.flatMap(\.apps.values).filter { $0.lifecycle.state == .background }
-      let longestFirst = resting.sorted { $0.lifecycle.deadline ?? 0 < $1.lifecycle.deadline ?? 0 }
+      // Those with unfinished tasks last: they end when the tasks do.
+      let longestFirst = resting.sorted {
+        ($0.lifecycle.hasTasks ? 1 : 0, $0.lifecycle.deadline ?? 0) < ($1.lifecycle.hasTasks ? 1 : 0, $1.lifecycle.deadline ?? 0)
+      }
       for app in longestFirst.prefix(surplus) { app.perform(.placeNeeded) }
     }
   }

@@ -22,6 +22,10 @@ struct Request {
   var ifRange: String?
   /// What the browser will do with the response, such as `document` or `image`.
   var destination: String?
+  /// The relation of the page that caused the request to this site: `same-origin`, `cross-site`, or `none` for an address that the user
+  /// opened. Browsers send it only over HTTPS and to this machine.
+  private var site: String?
+  private var referer: String?
   /// Whether the browser uses HTTPS, to a proxy in front of the system.
   var isSecure: Bool
   var contentLength: Int
@@ -51,6 +55,8 @@ struct Request {
     userAgent = Header.text(wsi, WSI_TOKEN_HTTP_USER_AGENT) ?? ""
     ifNoneMatch = Header.text(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH)
     destination = Header.custom(wsi, "sec-fetch-dest:")
+    site = Header.custom(wsi, "sec-fetch-site:")
+    referer = Header.text(wsi, WSI_TOKEN_HTTP_REFERER)
     let peer = Header.peer(wsi)
     isSecure = proxies.isSecure(peer: peer, forwarded: Header.custom(wsi, "x-forwarded-proto:"))
     client = ClientAddress(proxies.address(peer: peer, forwarded: Header.text(wsi, WSI_TOKEN_X_FORWARDED_FOR)))
@@ -66,10 +72,18 @@ struct Request {
   }
 
   /// Whether the request's origin, if it has one, is the host that it is sent to.
-  var isSameOrigin: Bool {
-    guard let origin else { return true }
-    guard let scheme = origin.range(of: "://") else { return false }
-    return origin[scheme.upperBound...].lowercased() == host.lowercased() && !host.isEmpty
+  var isSameOrigin: Bool { origin.map(isOfHost) ?? true }
+
+  /// Whether a page of this site, or the user, has opened the address; false if another site's page may have.
+  var isOfUser: Bool { site.map { ["same-origin", "none"].contains($0) } ?? referer.map(isOfHost) ?? false }
+
+  /// Whether the page may be for a frame. Browsers tell only over HTTPS and to this machine.
+  var mayBeFramed: Bool { destination.map { $0 == "iframe" } ?? true }
+
+  /// Whether an address is one of the host that the request is sent to.
+  private func isOfHost(_ address: String) -> Bool {
+    guard let scheme = address.range(of: "://"), !host.isEmpty else { return false }
+    return address[scheme.upperBound...].prefix { $0 != "/" }.lowercased() == host.lowercased()
   }
 
   /// The first cookie with a name.

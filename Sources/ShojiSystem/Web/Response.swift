@@ -6,10 +6,13 @@ struct Response {
   var body: [UInt8] = []
 
   /// A document that belongs to one user and must not be cached anywhere.
-  static func page(_ status: UInt32, html: [UInt8], headers: [(name: String, value: String)] = []) -> Response {
+  ///
+  /// - Parameter isFramed: whether the stage may show it in a frame.
+  static func page(_ status: UInt32, html: [UInt8], headers: [(name: String, value: String)] = [], isFramed: Bool = false) -> Response {
     Response(
       status: status,
-      headers: [("content-type:", "text/html; charset=utf-8"), ("cache-control:", "no-store")] + pageHeaders + headers,
+      headers: [("content-type:", "text/html; charset=utf-8"), ("cache-control:", "no-store")]
+        + (isFramed ? framedPageHeaders : pageHeaders) + headers,
       body: html)
   }
 
@@ -78,17 +81,22 @@ struct Response {
     return [("content-security-policy:", policy.joined(separator: "; ")), ("x-frame-options:", "SAMEORIGIN")]
   }
 
+  private static let pageHeaders = pageHeaders(ancestors: "'none'")
+  private static let framedPageHeaders = pageHeaders(ancestors: "'self'")
+
   /// No inline script, no eval, and nothing from other hosts except images and media over HTTPS.
-  private static let pageHeaders = [
-    (
-      name: "content-security-policy:",
-      value: [
-        "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-        "img-src 'self' https: data: blob:", "media-src 'self' https: blob:", "font-src 'self'", "connect-src 'self'",
-        "frame-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-      ].joined(separator: "; ")
-    ),
-    (name: "referrer-policy:", value: "same-origin"),
-    (name: "cross-origin-opener-policy:", value: "same-origin"),
-  ]
+  private static func pageHeaders(ancestors: String) -> [(name: String, value: String)] {
+    [
+      (
+        name: "content-security-policy:",
+        value: [
+          "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
+          "img-src 'self' https: data: blob:", "media-src 'self' https: blob:", "font-src 'self'", "connect-src 'self'",
+          "frame-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors \(ancestors)",
+        ].joined(separator: "; ")
+      ),
+      (name: "referrer-policy:", value: "same-origin"),
+      (name: "cross-origin-opener-policy:", value: "same-origin"),
+    ]
+  }
 }

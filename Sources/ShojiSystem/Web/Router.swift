@@ -14,33 +14,76 @@ extension System {
   /// Answers a request, at once or when an app has drawn the page.
   func route(_ request: Request, _ connection: Connection) {
     if request.method == .post {
-      if !answerAccount(request, connection) { startOver(request, connection) }
+      if !answerAccount(request, connection), !answerWindows(request, connection) { startOver(request, connection) }
       return
     }
     guard request.method == .get || request.method == .head else { return connection.respond(.notAllowed) }
     if let response = assets.response(to: request) { return connection.respond(response) }
-    if answerAccount(request, connection) { return }
+    if let response = manifest(of: request) { return connection.respond(response) }
+    if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection) { return }
     if let buildReports, request.path == "/shoji/build" {
       guard identity(of: request) != nil else { return connection.respond(.plain(403, "unknown person\n")) }
       return buildReports.answer(request, connection)
     }
+    connection.isFramed = configuration.stage != nil && request.mayBeFramed
+    if answerStage(request, connection) { return }
     guard let target = target(of: request) else { return connection.respond(.notFound) }
     guard !isEnding else { return connection.respond(.busy) }
     // A HEAD request gets its headers without starting an app.
     if request.method == .head { return connection.respond(.page(200, html: [])) }
     guard let person = person(of: request, connection) else { return connection.respond(.tooOften) }
-    person.app(target.app).requestPage(
-      connection, path: target.path + Self.wish(in: request.query), traits: Traits(request), hint: request.cookie("shoji-scene"))
+    if let type = request.query["shortcut"] {
+      return openShortcut(type, of: person.app(target.app), request, connection)
+    }
+    let app = person.app(target.app)
+    let traits = RequestTraits(request)
+    if let zone = traits.timeZone, !person.isTransient { notifications.setZone(zone, of: person.name) }
+    // A window of the stage or of the list of windows, by its number.
+    if let number = request.query["scene"].flatMap({ UInt32($0) }), let scene = app.scenes[number] {
+      let window = scene.window.map { RequestedWindow.keyed($0.key) } ?? .recent
+      return app.requestPage(connection, path: scene.path, traits: traits, hint: scene.token, window: window)
+    }
+    let hint = request.cookie("shoji-scene")
+    if let key = request.query["window"] {
+      return app.requestPage(connection, path: target.path, traits: traits, hint: hint, window: .keyed(key))
+    }
+    // Another site's link must not make windows, which would replace the oldest ones.
+    let isNew = request.query["new"] != nil && request.isOfUser
+    app.requestPage(
+      connection, path: target.path + Self.url(in: request.query), traits: traits, hint: hint, window: isNew ? .new : .recent)
   }
 
-  /// Returns the part of a query that is meant for the app: which of its windows to show, and which URL to open.
-  private static func wish(in query: [String: String]) -> String {
-    let parts = ["window", "url"].compactMap { name in
-      query[name].flatMap { $0.utf8.count < 2000 ? $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) : nil }.map {
-        "\(name)=\($0)"
-      }
+  /// Notes a chosen quick action and redirects to the app's own address: reloading, going back and restoring do not repeat the action.
+  private func openShortcut(_ type: String, of app: PersonApp, _ request: Request, _ connection: Connection) {
+    // Another site's link must not act in the user's name; it only opens the app.
+    if request.isOfUser, !app.choose(type) { log.information("has no quick action \(type.prefix(100))", from: app.name) }
+    // Without the leading slashes, since "//name" would be another host.
+    let path = String(request.path.drop { $0 == "/" }).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+    connection.respond(.seeOther("/" + path))
+    // The browser may never follow.
+    _ = reactor.after(configuration.limits.timing.noSocket) { [weak person = app.person] in person?.forgetIfIdle() }
+  }
+
+  /// Returns the part of a query that is meant for the app: the URL to open.
+  private static func url(in query: [String: String]) -> String {
+    guard let url = query["url"], url.utf8.count < 2000 else { return "" }
+    return url.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { "?url=\($0)" } ?? ""
+  }
+
+  /// The path of an app's pages: `/` for the only app and for the home screen.
+  func path(of app: AppRegistration) -> String { configuration.apps.count == 1 || app.isHome ? "/" : "/\(app.slug)/" }
+
+  /// Answers a request for the page that shows several apps. Returns false for other paths, and without a stage.
+  private func answerStage(_ request: Request, _ connection: Connection) -> Bool {
+    guard request.path == "/stage", let stage = configuration.stage else { return false }
+    // Frames are requested at the same time, so all of them need the cookie of one user.
+    guard let person = person(of: request, connection) else {
+      connection.respond(.tooOften)
+      return true
     }
-    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+    connection.respond(.page(200, html: stage(RequestTraits(request).language, assets.folder)))
+    _ = reactor.after(configuration.limits.timing.noSocket) { [weak person] in person?.forgetIfIdle() }
+    return true
   }
 
   /// Returns the app that a path refers to, and the path as the app sees it.
@@ -67,7 +110,7 @@ extension System {
       person = known
     } else {
       guard newcomerAdmission.admits(request.client.address, at: Reactor.now) else { return nil }
-      person = Person(Identity(person: Signature.newName(), generation: 0), isPassing: true, client: request.client, system: self)
+      person = Person(Identity(person: Signature.newName(), generation: 0), isTransient: true, client: request.client, system: self)
       people[person.name] = person
     }
     if let identity = person.identity { connection.cookie = cookie.setting(signature.sign(identity), isSecure: request.isSecure) }
@@ -92,7 +135,7 @@ extension System {
       person.client = request.client
       return person
     }
-    let person = Person(identity, isPassing: false, client: request.client, system: self)
+    let person = Person(identity, isTransient: false, client: request.client, system: self)
     people[identity.person] = person
     return person
   }
@@ -123,6 +166,7 @@ extension System {
       person.forgetIfIdle()
       return refusal
     }
+    if let zone = RequestTraits(request).timeZone { notifications.setZone(zone, of: person.name) }
     connection.client = request.client
     connection.upgrade = (person.name, request.query["scene"] ?? "", request.query["hidden"] == nil)
     return nil

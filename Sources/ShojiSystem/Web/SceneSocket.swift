@@ -19,6 +19,8 @@ enum CloseCode: UInt16 {
   case ended = 4004
   /// The browser does not read what the app sends: connect again and ask for missed frames.
   case stalled = 4005
+  /// The app has dismissed the window: close it.
+  case dismissed = 4006
   /// More messages than a user can cause.
   case tooMany = 4008
   case notText = 1003
@@ -30,7 +32,7 @@ enum CloseCode: UInt16 {
 final class SceneSocket {
   private let wsi: OpaquePointer
   /// The scene while the socket is attached; nil once it is replaced or closed.
-  weak var scene: Scene?
+  weak var scene: UserScene?
   /// Set when the process that got this socket's hello has ended.
   var isStale = false
   private(set) var hasSaidHello = false
@@ -105,7 +107,7 @@ final class SceneSocket {
     lws_rx_flow_control(wsi, reading ? 1 : 0)
   }
 
-  // `Door` calls most of the following, from inside libwebsockets' callback.
+  // `HTTPServer` calls most of the following, from inside libwebsockets' callback.
 
   /// Writes as many frames as the connection takes. Returns non-zero to close, as libwebsockets expects.
   func writable() -> Int32 {
@@ -203,7 +205,12 @@ final class SceneSocket {
     }
     if message.count == 1, message[0] == UInt8(ascii: "+") || message[0] == UInt8(ascii: "-") {
       isVisible = message[0] == UInt8(ascii: "+")
-      scene?.app?.visibilityChanged()
+      if let scene { scene.app?.visibilityChanged(scene) }
+      return
+    }
+    // `!` and JSON: an answer to a notification.
+    if message.first == PersonNotifications.mark {
+      if let scene { scene.app?.person.notifications.take(UnsafeRawBufferPointer(rebasing: message[1...]), from: scene) }
       return
     }
     guard !isStale, let scene else { return }

@@ -16,16 +16,20 @@ package enum ClientFiles {
     files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
     for (name, script) in ClientBundle.scripts(
       entries: [
-        "client.js", "wrapped-texts.js", "later.js", "outages.js", "seldom.js", "focus.js", "commandmenu.js", "audits.js", "hold.js",
+        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "notifications.js", "rare-chunk.js", "drag-and-drop.js",
+        "focus.js",
+        "commandmenu.js",
+        "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
         "build-report.js",
       ], read: read)
     {
       files[name] = (Array(script.utf8), "text/javascript; charset=utf-8")
     }
     for (name, list) in [
-      ("shoji.css", "looks/order.txt"), ("later.css", "looks/later.txt"), ("focus.css", "looks/focus.txt"),
-      ("commandmenu.css", "looks/commandmenu.txt"), ("audits.css", "looks/audits.txt"),
-      ("build-report.css", "looks/build-report.txt"),
+      ("shoji.css", "looks/order.txt"), ("deferred-chunk.css", "looks/deferred-chunk.txt"), ("focus.css", "looks/focus.txt"),
+      ("commandmenu.css", "looks/commandmenu.txt"), ("drag.css", "looks/drag.txt"), ("notifications.css", "looks/notifications.txt"),
+      ("audits.css", "looks/audits.txt"),
+      ("build-report.css", "looks/build-report.txt"), ("stage.css", "looks/stage.txt"),
     ] {
       files[name] = (Array(style(list).utf8), "text/css; charset=utf-8")
     }

@@ -15,7 +15,7 @@ struct ScriptModule {
   private(set) var inner: Set<String> = []
 
   /// For each token the bracket around it; for each bracket its counterpart; and the braces of object literals and patterns.
-  private var around: [Int?] = [], fellow: [Int: Int] = [:], objects: Set<Int> = []
+  private var around: [Int?] = [], matchingBracket: [Int: Int] = [:], objects: Set<Int> = []
 
   init(path: String, source: String) {
     self.path = path
@@ -62,8 +62,8 @@ struct ScriptModule {
     for (index, token) in tokens.enumerated() {
       let closesTemplatePart = token.kind == .text && token.text.hasPrefix("}")
       if closesTemplatePart || token.kind == .mark && [")", "]", "}"].contains(token.text), let start = open.popLast() {
-        fellow[start] = index
-        fellow[index] = start
+        matchingBracket[start] = index
+        matchingBracket[index] = start
       }
       around.append(open.last)
       if token.kind == .mark, ["(", "[", "{"].contains(token.text) {
@@ -100,10 +100,15 @@ struct ScriptModule {
         if let name = after(index), tokens[name].kind == .word { note(tokens[name].text, isOuter: around[index] == nil) }
       case (.mark, "=>"):
         guard let last = before(index) else { break }
-        if tokens[last].kind == .word { note(tokens[last].text) } else if let start = fellow[last] { findTargets(in: start + 1..<last) }
+        if tokens[last].kind == .word {
+          note(tokens[last].text)
+        } else if let start = matchingBracket[last] {
+          findTargets(in: start + 1..<last)
+        }
       // Parentheses before a body hold a function's parameters, or a condition.
       case (.mark, "{"):
-        guard !objects.contains(index), let last = before(index), mark(last) == ")", let start = fellow[last], let name = before(start)
+        guard !objects.contains(index), let last = before(index), mark(last) == ")", let start = matchingBracket[last],
+          let name = before(start)
         else { break }
         if !["if", "for", "while", "switch"].contains(tokens[name].text) { findTargets(in: start + 1..<last) }
       default: break
@@ -126,10 +131,10 @@ struct ScriptModule {
         findTargets(in: start..<index, isOuter: isOuter)
         start = index + 1
       }
-      if tokens[index].kind == .text, tokens[index].text.hasSuffix("${"), let next = fellow[index] {
+      if tokens[index].kind == .text, tokens[index].text.hasSuffix("${"), let next = matchingBracket[index] {
         index = next
       } else {
-        if let bracket = mark(index), ["(", "[", "{"].contains(bracket) { index = fellow[index] ?? index }
+        if let bracket = mark(index), ["(", "[", "{"].contains(bracket) { index = matchingBracket[index] ?? index }
         index += 1
       }
     }
@@ -152,12 +157,12 @@ struct ScriptModule {
         case ",": isTarget = true
         case "=": isTarget = false
         case "(", "[", "{":
-          guard let end = fellow[index] else { return }
+          guard let end = matchingBracket[index] else { return }
           if isTarget { findTargets(in: index + 1..<end, isOuter: isOuter) }
           index = end
         default: break
         }
-      } else if token.kind == .text, token.text.hasSuffix("${"), let end = fellow[index] {
+      } else if token.kind == .text, token.text.hasSuffix("${"), let end = matchingBracket[index] {
         index = end
         continue
       } else if token.kind == .word, isTarget, mark(after(index)) != ":" {

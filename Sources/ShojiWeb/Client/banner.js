@@ -15,6 +15,22 @@ export function raise(text) {
   return banner
 }
 
+/** Keeps an element in the top layer, and inside the topmost modal dialog, where alone it can be pressed and is announced. @returns cleanup */
+export function keepOnTop(element) {
+  const place = () => {
+    const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body
+    if (element.parentNode === home) return
+    const held = element.contains(document.activeElement) && document.activeElement
+    home.append(element)
+    element.showPopover?.()
+    if (held) held.focus({ preventScroll: true })
+  }
+  const places = new MutationObserver(place)
+  places.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open"] })
+  place()
+  return () => places.disconnect()
+}
+
 /** @returns {(isCut: boolean) => void} */
 export function createBanner(patience = 600) {
   let timer, banner

@@ -15,7 +15,7 @@ import { startShortcuts } from "./menus/shortcuts.js"
 import { readTraits, startTraits } from "./traits.js"
 import { startHome } from "./home.js"
 import { startZoom } from "./zoom.js"
-import { isCompact, together } from "./behaviours/listen.js"
+import { isCompact, combineCleanups } from "./behaviours/dom.js"
 import { behaviours } from "./behaviours/all.js"
 
 /** Starts the page that the server drew. */
@@ -31,7 +31,7 @@ function start() {
   const gesture = createGestures(server)
   const registry = createRegistry(behaviours, {
     "data-measure": observers.measure, "data-appear": observers.appear, "data-scroll": startScrollReport,
-    "data-tap": startTappable, "data-gesture": (...given) => together(startTappable(given[0]), gesture(...given)), "data-hover": gesture,
+    "data-tap": startTappable, "data-gesture": (...given) => combineCleanups(startTappable(given[0]), gesture(...given)), "data-hover": gesture,
   }, server)
   const patch = createPatcher({ root, registry, fields, command: (...given) => server.run(...given), motion: createMotion(), hold: () => hold(), done: observers.recheck })
 
@@ -71,10 +71,10 @@ function start() {
   registry.start(root)
   standStill()
 
-  import("./later.js").then(async ({ laterBehaviours, loadLooks, holdPlaces, startTyping }) => {
+  import("./deferred-chunk.js").then(async ({ deferredBehaviours, loadLooks, preserveScrollAnchors, startTyping }) => {
     await loadLooks(server)
-    Object.assign(behaviours, laterBehaviours)
-    hold = holdPlaces
+    Object.assign(behaviours, deferredBehaviours)
+    hold = preserveScrollAnchors
     registry.start(root)
     standStill()
     take = startTyping(server, fields, applyNow)

@@ -1,4 +1,4 @@
-// Command menu: commands with keyboard shortcuts, and where they are listed. Loaded by later.js.
+// Command menu: commands with keyboard shortcuts, and where they are listed. Loaded by deferred-chunk.js.
 import { matches } from "./menus/shortcuts.js"
 import { isGone, startReach } from "./menus/commandlist.js"
 import { startKeyboardLayout } from "./menus/keyboardlayout.js"

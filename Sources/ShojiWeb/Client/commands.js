@@ -83,7 +83,6 @@ export function createCommands(fields) {
       if ("data-size-class" in values) standStill()
     },
     haptic(kind) { navigator.vibrate?.(pulses[kind] ?? 10) },
-    close() { window.close() },
   }
   return (name, value) => commands[name]?.(value)
 }

@@ -3,16 +3,17 @@
 import { event, op } from "./wire.js"
 
 const quietPatches = 5, quietTime = 250, longestPause = 5000, largestMessage = 1 << 20, mostWaiting = 1000
-// Another window shows the scene now; it is gone; the app crashes; too many people; a message larger than any that is taken.
+// Another window shows the scene now; it is gone; the app has dismissed it; the app crashes; too many people; a message larger than any that is taken.
 // Events that report how the page stands; the user does nothing by them.
 const reports = [event.measure, event.appear, event.range, event.scroll, event.viewport]
-const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
+const lostScene = [4000, 4004, 4006], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
  * @param {{url: string, instance: string, patch: number}} page  the initial values from the page
- * @param {{traits(): object, apply(frame: any[]): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): void}} hooks
+ * @param {{traits(): object, apply(frame: any[] | string): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): any}} hooks
  *   `tell` notifies outages.js: the connection is "cut", another process takes over the events after a given one ("renewed") and has
- *   "drawn" its page, an event is "refused" because too many are waiting, or the page is "leaving" with unanswered events
+ *   "drawn" its page, an event is "refused" because too many are waiting, the page is "leaving" with unanswered events, or the app has
+ *   "dismissed" the window, which returns true if the window is being left
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
@@ -150,11 +151,14 @@ export function connect(page, hooks) {
       if (mine !== socket) return
       heard = performance.now()
       isStarting = data === ","
-      if (data.length > 1) receive(JSON.parse(data))
+      // A message of the system, not of the app.
+      if (data[0] === "!") hooks.apply(data)
+      else if (data[1]) receive(JSON.parse(data))
     }
     mine.onclose = ({ code }) => {
       if (mine !== socket) return
       hooks.tell("cut", true)
+      if (code === 4006 && hooks.tell("dismissed")) return
       if (needsPage.includes(code)) return leave(!lostScene.includes(code))
       again(code === 4001 && !tries ? 0 : Math.min(longestPause, 100 * 2 ** tries) * (0.5 + Math.random() / 2))
     }

@@ -1,4 +1,4 @@
-// Focus: keyboard navigation with Tab and arrow keys, in either of two modes, and its focus ring. Loaded by later.js.
+// Focus: keyboard navigation with Tab and arrow keys, in either of two modes, and its focus ring. Loaded by deferred-chunk.js.
 import { startHalo } from "./focus/halo.js"
 import { entries, stops } from "./focus/focusgroups.js"
 import { arrow } from "./focus/focusarrows.js"

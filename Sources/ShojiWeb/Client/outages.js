@@ -1,7 +1,7 @@
 // Outages: informs the user of actions that could not be performed after an outage. Texts whose field is gone can be copied.
-// later.js loads it at once, because nothing can be loaded during an outage.
+// deferred-chunk.js loads it at once, because nothing can be loaded during an outage.
 import { event } from "./wire.js"
-import { createBanner, raise } from "./banner.js"
+import { createBanner, keepOnTop, raise } from "./banner.js"
 import { startWatch } from "./watch.js"
 import { textOf } from "./typing/fields.js"
 import { addWords, say } from "./words.js"
@@ -22,9 +22,9 @@ function nameOf(id) {
   return name && fill("quoted", cut(name, longestName))
 }
 
-/** @param {() => Promise<object>} seldom */
-export function startOutages(server, seldom) {
-  startWatch(server.line, seldom)
+/** @param {() => Promise<object>} loadRareChunk */
+export function startOutages(server, loadRareChunk) {
+  startWatch(server.line, loadRareChunk)
   server.cut = createBanner()
   if (!server.line.isOpen()) server.cut(true)
 
@@ -61,16 +61,9 @@ export function startOutages(server, seldom) {
     }
     const banner = raise(lines.join("\n"))
     banner.classList.add("undone")
-    // While a dialog is open, only what is in it can be pressed and is announced.
-    const place = () => {
-      const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body
-      if (banner.parentNode === home) return
-      home.append(banner)
-      banner.showPopover?.()
-    }
-    const places = new MutationObserver(place)
+    const release = keepOnTop(banner)
     const remove = () => {
-      places.disconnect()
+      release()
       banner.remove()
     }
     const close = () => {
@@ -81,8 +74,6 @@ export function startOutages(server, seldom) {
     }
     const former = document.activeElement
     message = { remove, lines, text }
-    places.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open"] })
-    place()
     const button = (name, action) => {
       const made = Object.assign(document.createElement("button"), { className: "button", type: "button", textContent: say(name) })
       made.dataset.style = "borderless"

@@ -4,8 +4,8 @@
 const step = 500, asks = 1500, dies = 2000, hangs = 5000
 
 /** @param {{onSent(told: () => void): void, oldest(): number | undefined, heard(): number, isStarting(): boolean, isOpen(): boolean, ask(text: string): void, drop(): void}} line
- * @param {() => Promise<object>} seldom */
-export function startWatch(line, seldom) {
+ * @param {() => Promise<object>} loadRareChunk */
+export function startWatch(line, loadRareChunk) {
   let timer = 0, known, since = 0, asked = 0, looked = 0, question
   // A large reply on a slow connection counts only when it is complete: each dropped connection extends the next one's timeout.
   let patience = 1
@@ -38,7 +38,7 @@ export function startWatch(line, seldom) {
       line.ask(".")
     } else if (asked && isHeard && now - since >= hangs && !question) {
       question = { close() {} }
-      seldom().then(({ askToWait }) => {
+      loadRareChunk().then(({ askToWait }) => {
         if (question) question = askToWait((again) => { question = undefined; since = performance.now(); if (again) line.ask("!") })
       })
     }

@@ -1,11 +1,16 @@
 // Zoom: names the icon of the app that is opened or left, so that a view transition morphs it (looks/home.css).
 
 export function startZoom() {
+  addEventListener("pageswap", acceptSkip)
+  addEventListener("pagereveal", acceptSkip)
   addEventListener("pagereveal", event => interrupt(event.viewTransition))
   if (document.documentElement.dataset.place !== "home") return
   addEventListener("pageswap", event => mark(event.activation?.entry?.url, event.viewTransition))
   addEventListener("pagereveal", event => mark(globalThis.navigation?.activation?.from?.url, event.viewTransition))
 }
+
+/** WebKit reports a skipped transition as an unhandled error. */
+function acceptSkip({ viewTransition }) { viewTransition?.ready.catch(() => {}) }
 
 /** Makes the new page usable during the transition: browsers target pointer events in a transition at the root element. */
 function interrupt(transition) {

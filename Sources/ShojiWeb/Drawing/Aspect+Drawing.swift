@@ -10,7 +10,7 @@ extension AspectContent: Drawable {
       return node.adding(slot: context.children)
     }
     switch mode {
-    case .fit: Aspects.fit(ratio(of: context.children), &node)
+    case .fit: Aspects.fit(ratio(of: context.children), context.element, &node)
     case .fill:
       node.addClass("cover")
       let known = ratio(of: context.children)
@@ -30,9 +30,19 @@ extension AspectContent: Drawable {
 
 @MainActor enum Aspects {
   /// Makes a node as large as fits.
-  static func fit(_ ratio: CGFloat?, _ node: inout HTML) {
+  static func fit(_ ratio: CGFloat?, _ element: Element, _ node: inout HTML) {
     node.addClass("ratio")
-    node.set("data-behaviour", "ratio")
+    node.set("data-behaviour", sharesColumn(element) ? "ratios" : "ratio")
     if let ratio { node.style("--ratio", CSS.number(ratio)) }
+  }
+
+  /// Whether several boxes with a ratio share the height of a column without other filling views.
+  private static func sharesColumn(_ element: Element) -> Bool {
+    var view = element
+    while let parent = view.parent, parent.content is WrapperContent || parent.content is LayeredContent { view = parent }
+    guard let column = view.parent, (column.content as? StackContent)?.axis == .vertical, !column.sizing.vertical.fills else {
+      return false
+    }
+    return column.children.count { $0.sizing.ratio != nil } > 1
   }
 }

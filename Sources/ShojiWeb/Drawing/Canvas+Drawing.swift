@@ -126,23 +126,39 @@ extension CanvasContent: Drawable {
     return layer
   }
 
-  private func look(_ mark: CanvasMark, on node: HTML) -> HTML {
+  private mutating func look(_ mark: CanvasMark, on node: HTML) -> HTML {
     var node = filter(mark, on: node)
     if mark.opacity < 1 { node.style("opacity", CSS.number(mark.opacity)) }
     if mark.blendMode != .normal { node.style("mix-blend-mode", Blends.css(mark.blendMode)) }
     return node
   }
 
-  private func filter(_ mark: CanvasMark, on node: HTML) -> HTML {
-    guard !mark.filters.isEmpty else { return node }
-    let values = mark.filters.map { filter in
+  /// CSS applies the first filter of its list first; a canvas applies the one that was added last first.
+  private mutating func filter(_ mark: CanvasMark, on node: HTML) -> HTML {
+    var node = node
+    var values: [String] = []
+    for filter in mark.filters.reversed() {
       switch filter {
-      case .plain(let filter): BoxDrawing.filter(filter)
+      case .plain(let filter): values.append(BoxDrawing.filter(filter))
       case .shadow(let shadow):
-        "drop-shadow(\(CSS.length(shadow.x)) \(CSS.length(shadow.y)) \(CSS.length(shadow.radius)) \(Colors.css(shadow.color, context.environment)))"
+        values.append(
+          "drop-shadow(\(CSS.length(shadow.x)) \(CSS.length(shadow.y)) \(CSS.length(shadow.radius)) \(Colors.css(shadow.color, context.environment)))"
+        )
+      case .matrix, .multiply, .alphaThreshold, .luminanceToAlpha:
+        // NB: in a layer of its own, because WebKit shifts a drawing that has a blur and an SVG filter.
+        if !values.isEmpty { node.style("filter", values.joined(separator: " ")) }
+        values = []
+        let name = part("f")
+        var definition = HTML("svg", part: part("s"), "canvas-filter")
+        definition.set("aria-hidden", "true")
+        definition.add(CanvasFilters.node(filter, part: name, context.environment))
+        node = HTML("div", part: part("l"), "canvas-layer").adding(definition).adding(node)
+        node.style("filter", "url(#\(context.id)-\(name))")
+        if filter != mark.filters.first { node = HTML("div", part: part("l"), "canvas-layer").adding(node) }
       }
     }
-    return node.with { $0.style("filter", values.joined(separator: " ")) }
+    if !values.isEmpty { node.style("filter", values.joined(separator: " ")) }
+    return node
   }
 
   private mutating func clipped(_ node: HTML, _ mark: CanvasMark) -> HTML { clip(node, mark.clips) }

@@ -27,6 +27,8 @@ extension DatePickerContent: Drawable {
     context.name(&input, by: "date-label", otherwise: .date)
     input.set("min", field.minimum)
     input.set("max", field.maximum)
+    // HTML's step is in seconds.
+    if field.minutes > 1 { input.set("step", String(field.minutes * 60)) }
     input.set("required", true)
     input.set("disabled", isDisabled)
     input.property("value", .string(field.value))

@@ -10,7 +10,7 @@ extension GapContent: Drawable {
     node.set("data-first", String(first))
     node.set("data-count", String(count))
     node.set("data-total", String(total))
-    node.set("data-fellow", String(fellow, radix: 36))
+    node.set("data-counterpart", String(counterpartID, radix: 36))
     if axis == .horizontal { node.set("data-axis", "horizontal") }
     if columns != 1 { node.set("data-columns", columns == 0 ? "auto" : String(columns)) }
     // An initial guess of two columns, so that the height is neither zero nor far too large.

@@ -22,7 +22,10 @@ extension ShareContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "fr", "share")
     node.style("place-items", Alignments.place(horizontal, vertical))
-    if let width { node.style("width", length(width, "100cqw")) }
+    if let width {
+      node.addClass("wide")
+      node.style("width", length(width, "100cqw"))
+    }
     if let height {
       node.addClass("tall")
       node.style("height", length(height, "100cqh"))

@@ -16,13 +16,16 @@ extension GridContent: Drawable {
         let span = span(cell)
         let sizing = context.sizing(of: cell)
         if index < count {
-          if span == 1, sizing.horizontal.fills, !sizing.isSpacer, !sizing.traits.isUnsizedHorizontally { columns[index] = "minmax(0,1fr)" }
+          if span == 1, sizing.horizontal.fills, !sizing.isSpacer, !sizing.traits.isUnsizedHorizontally {
+            columns[index] = "var(--bounded-x,minmax(0,1fr))"
+          }
           if let alignment = sizing.traits.columnAlignment { node.style("--c\(index + 1)", Alignments.css(alignment)) }
         }
         index += span
       }
     }
     node.style("grid-template-columns", columns.joined(separator: " "))
+    if let tracks = rowTracks(context) { node.style("grid-template-rows", tracks) }
     let gaps = [verticalSpacing ?? 8, horizontalSpacing ?? 8]
     node.style("gap", gaps.map(CSS.length).joined(separator: " "))
     // With default spacing, rows of texts are spaced by their text styles.
@@ -30,6 +33,18 @@ extension GridContent: Drawable {
     if horizontal != .center { node.style("--column", Alignments.css(horizontal)) }
     if vertical != .center { node.style("--row", Alignments.css(vertical)) }
     return node.adding(slot: context.children)
+  }
+
+  /// Returns the heights of rows that fill the grid's space, which they share after the rows that hug their cells; nil without such rows. In
+  /// unbounded space each row is as high as its cells.
+  @MainActor private func rowTracks(_ context: DrawingContext) -> String? {
+    let rows = context.children.filter { !($0.content is GridRowContent) || !context.children(of: $0).isEmpty }.map(context.sizing(of:))
+      .map { $0.traits.isUnsizedVertically ? .hug() : $0.vertical }
+    guard rows.contains(where: \.fills) else { return nil }
+    return rows.map { row in
+      guard case .fill(_, let most) = row else { return "auto" }
+      return "var(--bounded-y,\(most.map { "minmax(auto,\(CSS.length($0)))" } ?? "1fr"))"
+    }.joined(separator: " ")
   }
 }
 
@@ -95,7 +110,9 @@ extension GridRowContent: Drawable {
 
   func write(to name: String, _ node: inout HTML) {
     guard !isAdaptive, isBounded || gaps != nil else {
-      return node.style(name, items.map(track).joined(separator: " "))
+      let tracks = items.map(track).joined(separator: " ")
+      if tracks.contains("--room") { node.style("--room", room) }
+      return node.style(name, tracks)
     }
     let gaps = gaps ?? items.indices.map { $0 == items.count - 1 ? 0 : gap }
     var taken = gaps.reduce(0, +)
@@ -124,9 +141,34 @@ extension GridRowContent: Drawable {
     switch item.size {
     case .fixed(let size): CSS.length(size)
     case .flexible(let minimum, let maximum): "minmax(\(CSS.length(minimum)),\(maximum.isFinite ? CSS.length(maximum) : "1fr"))"
-    case .adaptive(let minimum, let maximum):
-      "repeat(auto-fill,minmax(min(\(CSS.length(minimum)),100%),\(maximum.isFinite ? CSS.length(maximum) : "1fr")))"
+    // With less than twice the minimum left over, no track reaches its maximum.
+    case .adaptive(let minimum, let maximum) where maximum + gap < 2 * (minimum + gap):
+      "repeat(auto-fill,min(\(CSS.length(maximum)),\(share(minimum + gap)) - \(CSS.length(gap + 0.02))))"
+    case .adaptive(let minimum, _): "repeat(auto-fill,minmax(min(\(CSS.length(minimum)),100%),1fr))"
     }
+  }
+
+  /// The space for the tracks of an adaptive item, and a gap after the last: `--room`.
+  private var room: String {
+    let taken = items.reduce(CGFloat(0)) { sum, item in
+      switch item.size {
+      case .fixed(let size): sum + size + gap
+      case .flexible(let minimum, _): sum + minimum + gap
+      case .adaptive: sum
+      }
+    }
+    return "(100% - \(CSS.number(taken - gap))px)"
+  }
+
+  /// Returns the width of an adaptive track and its gap, where as many tracks as have at least a minimum with their gaps share the space: the
+  /// smallest of its fractions that is not below it. CSS cannot count otherwise; `auto-fill` would count by the maximum.
+  private func share(_ least: CGFloat) -> String {
+    // More tracks than on a large display, or than thirty, are counted by the last fraction.
+    let most = max(1, min(30, Int(1400 / max(least, 1))))
+    let parts = (1...most).map { count in
+      count == 1 ? "var(--room)" : "max(var(--room)/\(count),(\(CSS.length(least - 0.01)) - var(--room)/\(count))*1e5)"
+    }
+    return "min(\(parts.joined(separator: ",")))"
   }
 
   /// The alignment and spacing of each column for the client, if they differ.

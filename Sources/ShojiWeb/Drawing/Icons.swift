@@ -33,6 +33,12 @@ import ShojiElements
     drawing(name).replacing("<svg ", with: "<svg xmlns='http://www.w3.org/2000/svg' ", maxReplacements: 1)
   }
 
+  /// A white symbol on a square of a colour, as a standalone SVG. Nothing important is near the edges, which systems mask to their shape.
+  package static func tile(_ name: String, color: String) -> String {
+    let symbol = drawing(name).replacing("<svg ", with: "<svg x=\"8\" y=\"8\" width=\"16\" height=\"16\" fill=\"#fff\" ")
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\"><path fill=\"\(color)\" d=\"M0 0h32v32H0z\"/>\(symbol)</svg>"
+  }
+
   /// A symbol as a data URL, for CSS.
   package static func address(_ name: String, isStretched: Bool) -> String {
     let picture = isStretched ? stretched(standalone(name)) : standalone(name)

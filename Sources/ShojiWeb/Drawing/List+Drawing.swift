@@ -86,6 +86,10 @@ extension SectionPartContent: Drawable {
       node.set("role", isInTable ? "rowgroup" : choice == nil ? "list" : "grid")
       if choice == .several, !isInTable { node.set("aria-multiselectable", "true") }
       if isReorderable { node.set("data-behaviour", "reorder") }
+      if let drop {
+        DragDrawing.apply(drop, to: &node)
+        node.set("data-drop-rows", true)
+      }
       return node.adding(slot: context.children)
     }
   }

@@ -4,8 +4,9 @@ import ShojiElements
 
 extension MenuItemContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var node = HTML("button", "menu-item")
-    node.set("type", "button")
+    let link = isDisabled ? nil : link
+    var node = HTML(link == nil ? "button" : "a", "menu-item")
+    if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
     switch mark {
     case nil: node.set("role", "menuitem")
     case .checkbox(let isOn):
@@ -15,7 +16,7 @@ extension MenuItemContent: Drawable {
       node.set("role", "menuitemradio")
       node.set("aria-checked", isOn ? "true" : "false")
     }
-    node.set("data-tap", true)
+    node.set("data-tap", link == nil)
     if opensActivities != nil { node.set("aria-haspopup", "dialog") }
     node.set("data-role", role)
     node.set("data-keep", keepsMenu)
@@ -63,6 +64,7 @@ extension MenuPopupContent: Drawable {
     node.set("role", "menu")
     node.set("popover", "manual")
     if isOrderFixed { node.set("data-order", "fixed") }
+    if hasGlyphsOnSourceSide { node.set("data-glyphs", "end") }
     guard hasPreview else { return node.adding(slot: context.children) }
     node.set("data-preview", true)
     node.add(

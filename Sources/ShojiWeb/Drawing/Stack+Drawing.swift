@@ -114,6 +114,9 @@ extension FrameContent: Drawable {
     var node = HTML("div", "fr")
     node.style("place-items", Alignments.place(horizontal, vertical))
     Alignments.align(width == Length() ? nil : horizontal, height == Length() ? nil : vertical, own, context, &node)
+    // Between both bounds it keeps the offered size, also around content that covers more; see cover.js.
+    if width.minimum != nil, width.maximum != nil { node.addClass("held-w") }
+    if height.minimum != nil, height.maximum != nil { node.addClass("held-h") }
     // With an aspect ratio, the ideal width follows from the height, also on an unbounded axis.
     let ratioWidth = height.exact.flatMap { height in context.children.first.flatMap { context.sizing(of: $0).ratio }.map { height * $0 } }
     if let ideal = width.ideal ?? ratioWidth, width.exact == nil {

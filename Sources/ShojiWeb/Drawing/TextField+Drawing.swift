@@ -46,6 +46,7 @@ extension TextFieldContent: Drawable {
     if !isMultiline { field.set("type", isSecure ? "password" : "text") }
     if isEditor {
       field.addClass("texteditor")
+      field.addBehaviour("texttools")
     } else if isMultiline {
       field.addBehaviour("texttools")
       field.set("rows", "1")

@@ -11,7 +11,7 @@ import ShojiElements
     var accessibility: Accessibility?
     for stage in box.stages {
       switch stage {
-      case .padding(let insets): pad(insets, sizing, &node)
+      case .padding(let insets): pad(insets, sizing, &node, element)
       case .background(let paint): Paints.fill(paint, &node, environment)
       case .panel(let paint, let outline):
         Paints.fill(paint, &node, environment)
@@ -58,6 +58,9 @@ import ShojiElements
         node.set("data-measure", "size")
         if offset != 0 { node.style("margin-block-start", CSS.length(offset)) }
       case .stackAlignment(let value): node.style("align-self", value)
+      case .drag(let drag): DragDrawing.apply(drag, to: &node, environment)
+      case .drop(let drop): DragDrawing.apply(drop, to: &node)
+      case .springLoading(let isOn): node.set("data-spring", isOn ? "on" : "off")
       }
     }
     guard var accessibility else { return }
@@ -76,6 +79,7 @@ import ShojiElements
   /// Adds the classes of `w` and `h` for hug, fill, fixed or bounded, which layout.css uses.
   private static func size(_ sizing: Sizing, _ node: inout HTML) {
     if sizing.isElastic { node.addClass("el") }
+    if sizing.keepsWidth, node.classes.contains("vs") { node.addClass("rigid") }
     axis(sizing.horizontal, "w", "width", &node)
     axis(sizing.vertical, "h", "height", &node)
     if sizing.isSpacer {
@@ -83,7 +87,7 @@ import ShojiElements
       node.style("--min", sizing.spacerMinimum.map(CSS.length))
     } else if sizing.priority != 0 {
       // Space is distributed to higher priorities first.
-      node.style("flex-grow", sizing.priority > 0 ? "1e\(4 + 4 * min(Int(sizing.priority.rounded(.up)), 4))" : "100")
+      node.style("flex-grow", sizing.priority > 0 ? "1e\(7 + 3 * (priorities.firstIndex { sizing.priority < $0 } ?? 9))" : "100")
     }
   }
 
@@ -123,15 +127,33 @@ import ShojiElements
     }
   }
 
+  /// The bounds between layout priorities that a stack tells apart: it gives a view 1,000 times as much as one of the next lower priority,
+  /// which CSS can say ten times.
+  private static let priorities: [Double] = [1, 1.5, 2, 3, 4, 6, 11, 100, 1000]
+
   private static let grids: Set<String> = ["fr", "zs", "under", "wrap"]
 
-  private static func pad(_ insets: EdgeInsets, _ sizing: Sizing, _ node: inout HTML) {
+  private static func pad(_ insets: EdgeInsets, _ sizing: Sizing, _ node: inout HTML, _ element: Element) {
+    guard min(insets.top, insets.bottom, insets.leading, insets.trailing) >= 0 else { return pull(insets, &node, element) }
     guard sizing.horizontal.fills || sizing.vertical.fills, node.classes.contains(where: grids.contains) else {
       return node.style("padding", logical(insets, &node))
     }
     func tracks(_ start: CGFloat, _ end: CGFloat) -> String { "\(CSS.length(start)) minmax(0,1fr) \(CSS.length(end))" }
     node.addClass("padded")
     node.style("grid-template", "\(tracks(insets.top, insets.bottom))/\(tracks(insets.leading, insets.trailing))")
+  }
+
+  /// Negative padding: the content extends beyond the element.
+  private static func pull(_ insets: EdgeInsets, _ node: inout HTML, _ element: Element) {
+    // The content reads the names from its parent. Negative padding that is itself such content has to use other names for its own.
+    var (isOuter, parent) = (true, element.parent)
+    while let around = parent, around.box.stages.contains(where: \.pulls) { (isOuter, parent) = (!isOuter, around.parent) }
+    let suffix = isOuter ? "" : "2"
+    node.addClass("pulled" + suffix)
+    node.style("--pull-y" + suffix, "\(CSS.length(insets.top)) \(CSS.length(insets.bottom))")
+    node.style("--pull-x" + suffix, "\(CSS.length(insets.leading)) \(CSS.length(insets.trailing))")
+    node.style("--x" + suffix, "calc(100% - \(CSS.number(insets.leading + insets.trailing))px)")
+    node.style("--y" + suffix, "calc(100% - \(CSS.number(insets.top + insets.bottom))px)")
   }
 
   private static func logical(_ insets: EdgeInsets, _ node: inout HTML) -> String? {

@@ -16,7 +16,8 @@ package enum Snapshot {
     return Data(text.utf8)
   }
 
-  /// HTML of this package as XML: attributes without a value get one, and empty elements are closed.
+  /// HTML of this package as XML: attributes without a value get one, empty elements are closed, and SVG says its namespace, which HTML
+  /// implies.
   static func xml(_ html: String) -> String {
     var output: [UInt8] = []
     let bytes = Array(html.utf8)
@@ -33,6 +34,7 @@ package enum Snapshot {
       while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
       let name = String(decoding: bytes[nameStart..<end], as: UTF8.self)
       output += bytes[place..<end]
+      if name == "svg" { output += Array(" xmlns='http://www.w3.org/2000/svg'".utf8) }
       place = end
       // The attributes.
       while place < bytes.count, bytes[place] != UInt8(ascii: ">") {

@@ -17,6 +17,8 @@ import ShojiGraph
   /// The context of the objects.
   @MainActor public var modelContext: ModelContext { slot?.context ?? EnvironmentValues().modelContext }
 
+  // NB: only an initialiser without arguments that the type itself declares leaves the property out of a view's memberwise initialiser.
+  public init() { self.init(QueryDefinition(FetchDescriptor())) }
   fileprivate init(_ definition: QueryDefinition<Element>) { self.definition = definition }
 
   @MainActor public static func _install(_ property: inout Query, _ slot: inout AnyObject?, _ node: _AnyNode) {
@@ -30,8 +32,6 @@ import ShojiGraph
 }
 
 extension Query {
-  public init() { self.init(QueryDefinition(FetchDescriptor())) }
-
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) { self.init(QueryDefinition(descriptor, animation)) }
   public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction) {
     self.init(QueryDefinition(descriptor, transaction.animation))

@@ -185,3 +185,98 @@ def test_every_screen_of_reminders(walk):
         screen.type(None, words)
         screen.wait_for(f"document.querySelector('.split-sidebar').innerText.includes('{answer}')")
         note(f"search for {words}")
+
+
+@pytest.mark.app("Notes")
+@LOOKS
+def test_every_screen_of_notes(walk):
+    screen, note = walk.screen, walk.note
+    is_phone = screen.width < 700
+    editor, row = "css=.split-detail textarea", "css=.split-content .row:has(.navigation-link)"
+
+    def button(name, within=""):
+        """Returns the last visible button with a name."""
+        found = f"[...document.querySelectorAll('{within} button')].findLast(e => (e.ariaLabel ?? e.innerText).trim() === '{name}' && e.checkVisibility({{ visibilityProperty: true }}))"
+        screen.wait_for(found)
+        return f'css=[id="{screen.evaluate(found + ".id")}"]'
+
+    def back(column):
+        if is_phone:
+            screen.settled()
+            screen.click(f"css=.split-{column} .navigation-back")
+            screen.wait_for(f"document.querySelector('.split').dataset.column !== '{column}'")
+            screen.settled()
+
+    note("no notes")
+    screen.click(button("New Note", ".split-content"))
+    screen.wait_for(f"document.activeElement === find('{editor}')")
+    screen.settled()
+    note("a blank note")
+    screen.type(editor, "Ideas")
+    screen.wait_for(f"find('{editor}').value === 'Ideas'")
+    note("a note")
+    walk.opens("the note's menu", lambda: screen.click(button("More", ".split-detail")))
+    walk.opens("sharing", lambda: screen.click("css=.split-detail [aria-haspopup=dialog]"))
+
+    # A sketch, empty and not.
+    screen.click(button("Add Sketch"))
+    screen.wait_for_target("css=dialog[open] [role=img]")
+    screen.settled()
+    note("an empty sketch")
+    frame = screen.frame("css=dialog[open] [role=img]")
+    screen.drag(frame.middle, (frame.middle[0] + 80, frame.middle[1] + 40))
+    screen.wait_for("!find('css=dialog[open] button:disabled')?.innerText.includes('Undo')")
+    note("a sketch")
+    screen.click(button("Done"))
+    screen.wait_for(f"!{ABOVE}")
+    screen.settled()
+    note("a note with a sketch")
+    back("detail")
+
+    # The list: its menus, its search, moving to a folder.
+    note("notes")
+    walk.opens("the arrangement", lambda: screen.click("css=.split-content .menu-button"))
+    walk.opens("a row's menu", lambda: screen.click(row, "secondary"))
+    screen.click(row, "secondary")
+    screen.wait_for_target("text=Move to Folder")
+    screen.settled()
+    screen.click("text=Move to Folder")
+    screen.wait_for("document.querySelector('dialog[data-state=open]')")
+    screen.settled()
+    note("folders to move to")
+    screen.click("text=New Folder")
+    screen.wait_for("document.activeElement === find('label=Name')")
+    screen.settled()
+    note("a new folder")
+    screen.type("label=Name", "Home")
+    screen.press("Enter")
+    screen.wait_for(f"!{ABOVE}")
+    screen.settled()
+    for words in ("idea", "nothing like that"):
+        screen.click("css=.split-content input[type=search]")
+        screen.press("Control+a")
+        screen.type(None, words)
+        screen.wait_for(f"document.querySelectorAll('.split-content .row:has(.navigation-link)').length === {int(words == 'idea')}")
+        note(f"search for {words}")
+    screen.click(button("Cancel"))
+    screen.wait_for(f"find('{row}')")
+    screen.settled()
+
+    # Recently Deleted.
+    screen.click(row, "secondary")
+    screen.wait_for_target("text=Delete")
+    screen.settled()
+    screen.click("text=Delete")
+    screen.wait_for(f"!find('{row}')")
+    back("content")
+    note("folders")
+    walk.opens("a folder's menu", lambda: screen.click("text=Home", "secondary"))
+    screen.click("text=Recently Deleted")
+    screen.wait_for_target("text=30 days left")
+    screen.settled()
+    note("deleted notes")
+    walk.opens("delete for ever?", lambda: screen.click(button("Delete All")))
+    screen.click(row)
+    screen.wait_for_target("text=Recover")
+    screen.settled()
+    note("a deleted note")

@@ -71,3 +71,12 @@ def test_keys_change_the_date_and_its_words(new_screen):
     screen.wait_for(f"{PILLS}[0].querySelector('.datepicker-text').textContent === 'Dec 5, 2027'")
     # The app has received it: the other picker with the same date shows it too.
     screen.wait_for(f"{PILLS}[2].closest('.list').querySelectorAll('.datepicker-text')[2].textContent === 'Dec 5, 2027'")
+
+
+@pytest.mark.parametrize("language, title", [("en-US", "Gallery"), ("ja-JP", "ギャラリー")])
+def test_the_back_button_beside_a_title_of_two_words_says_where_it_leads(new_screen, language, title):
+    screen = open_page(new_screen, language=language)
+    label, button = "css=.split-detail .navigation-back-label", screen.frame("css=.split-detail .navigation-back")
+    assert screen.text(label) == title
+    # A label that does not fit lies below its button, which clips it.
+    assert screen.frame(label).bottom <= button.bottom and screen.frame(label).right <= button.right

@@ -2,10 +2,10 @@
 import pytest
 
 
-@pytest.mark.parametrize("language, names", [("en-US", ["Account", "Gallery", "Reminders"]), ("ja-JP", ["アカウント", "ギャラリー", "リマインダー"])])
+@pytest.mark.parametrize("language, names", [("en-US", ["Account", "Gallery", "Notes", "Reminders"]), ("ja-JP", ["アカウント", "ギャラリー", "メモ", "リマインダー"])])
 def test_icons_have_the_names_of_their_apps(new_screen, home_system, language, names):
     screen = new_screen(app=home_system, language=language).open()
-    found = screen.evaluate("[...document.querySelectorAll('#root a[href]')].map(a => a.getAttribute('aria-label')).sort()")
+    found = screen.evaluate("[...document.querySelectorAll('#root a.button[href]')].map(a => a.getAttribute('aria-label')).sort()")
     assert found == sorted(names)
 
 
@@ -53,3 +53,53 @@ def test_with_reduced_motion_nothing_grows(new_screen, home_system):
     screen.click("css=a[href='/gallery/']")
     screen.wait_for("location.pathname === '/gallery/' && document.documentElement.dataset.client === 'ready'")
     assert screen.evaluate("getComputedStyle(document.getElementById('root')).viewTransitionName") == "none"
+
+
+@pytest.mark.only("chromium")  # WebKitGTK's driver does not press inside frames.
+@pytest.mark.guideline("multitasking.ipad-two-apps")
+@pytest.mark.parametrize("by", ["pointer", "keys"])
+def test_an_icons_menu_leads_to_the_stage(new_screen, home_system, by):
+    screen = new_screen(app=home_system, width=1200, height=800).open()
+    page = screen.page
+    # Chromium reports a fade that it skips because it shows the stage before its style sheet.
+    screen.forgiven.append("ViewTransition opt-in disabled")
+    icon = page.get_by_role("link", name="Reminders")
+    if by == "pointer":
+        icon.click(button="right")
+        page.get_by_role("menuitem", name="Open in Split View").click()
+    else:
+        icon.focus()
+        page.keyboard.press("Shift+F10")
+        for _ in range(20):
+            if page.evaluate("document.activeElement.textContent.includes('Split View')"):
+                break
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    page.wait_for_url("**/stage")
+    page.locator(".stage-hint").wait_for()
+    home = page.frame_locator("iframe[title='Home Screen']")
+    home.locator("html[data-client=ready]").wait_for(state="attached")
+    # The same menu on the stage: it closes when one of its items is chosen.
+    home.get_by_role("link", name="Gallery").click(button="right")
+    home.get_by_role("menuitem", name="Open in Slide Over").click()
+    for name in ["Reminders", "Gallery"]:
+        page.locator(f".pane[aria-label='{name}']:not([data-hidden=true])").wait_for()
+    assert home.locator(".menu:popover-open:not([data-state=closed])").count() == 0
+    screen.wait_gone("css=.menu:popover-open")
+
+
+@pytest.mark.parametrize("language, words", [("en-US", ["Open in Split View", "Open in Slide Over"]), ("ja-JP", ["Split Viewで開く", "Slide Overで開く"])])
+def test_where_there_is_space_for_two_apps_icons_and_home_screen_lead_to_the_stage(new_screen, home_system, language, words):
+    screen = new_screen(app=home_system, width=1200, height=800, language=language).open()
+    links = "[...document.querySelectorAll('#root a[href^=\"/stage?\"]')].map(a => [a.getAttribute('href'), a.textContent.trim()])"
+    found = screen.evaluate(links)
+    assert [word for address, word in found if address in ["/stage?split=notes", "/stage?over=notes"]] == words
+    assert "/stage?switcher=1" in [address for address, _ in found]
+    # Account is a page of the system's and no app with windows.
+    assert screen.exists("css=a[href='/shoji/account/']") and not [address for address, _ in found if "account" in address]
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (844, 390)])
+def test_a_phone_has_no_way_to_the_stage(new_screen, home_system, width, height):
+    screen = new_screen(app=home_system, width=width, height=height).open()
+    screen.wait_for("document.querySelector('#root a[href=\"/notes/\"]') && !document.querySelector('a[href^=\"/stage\"]')")

@@ -236,3 +236,78 @@ def test_commands_act_by_keys_and_are_listed(own_app, new_screen):
     screen.wait_for_target("label=Flagged")
     screen.evaluate("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Control', ctrlKey: true, bubbles: true}))")
     screen.wait_for("document.querySelector('.shortcuts')?.innerText.includes('New Reminder')")
+
+
+def with_two_lists(app, screen):
+    """Opens the first list, with two reminders, beside a second list."""
+    screen.open("/")
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    screen.press("Control+Alt+L")
+    screen.wait_for_target("label=List Name")
+    screen.settled()
+    screen.type("label=List Name", "Work")
+    screen.press("Enter")
+    screen.wait_gone("css=dialog")
+    hand = Pointer(screen)
+    add(screen, hand, "Buy milk", notes="The one with the blue lid")
+    add(screen, hand, "Call mum", notes="In the evening")
+    hand.press("text=Reminders")
+    screen.wait_for_target("value=Call mum")
+    screen.wait_for("document.documentElement.dataset.drags === 'ready'")
+    screen.settled()
+    return hand
+
+
+def holds(screen, name, number):
+    """Waits until the overview shows this number of reminders for a list."""
+    screen.wait_for(f"find({name!r}).closest('.row').innerText.includes('{number}')", about=f"{name} has {number}")
+
+
+@pytest.mark.only("chromium")
+def test_a_reminder_is_dragged_to_another_list(own_app, new_screen):
+    app = own_app("Reminders")
+    screen = new_screen(app=app, width=1100, height=800)
+    hand = with_two_lists(app, screen)
+    screen.drag(screen.frame("text=The one with the blue lid").middle, screen.frame("text=Work").middle, steps=20)
+    holds(screen, "text=Work", 1)
+    screen.wait_gone("value=Buy milk")
+    hand.press("text=Work")
+    screen.wait_for_target("value=Buy milk")
+    screen.wait_for_target("text=The one with the blue lid")
+
+
+@pytest.mark.only("chromium")
+def test_a_reminder_is_moved_to_another_list_by_keys(own_app, new_screen):
+    app = own_app("Reminders")
+    screen = new_screen(app=app, width=1100, height=800)
+    with_two_lists(app, screen)
+    screen.evaluate("find('value=Buy milk').closest('.row').querySelector('[data-lift]').focus()&&0")
+    screen.press("Enter")
+    for _ in range(6):
+        if screen.evaluate("document.activeElement.ariaLabel?.startsWith('Drop on Work')"):
+            break
+        screen.press("Tab")
+    screen.wait_for("document.activeElement.ariaLabel?.startsWith('Drop on Work')")
+    screen.press("Enter")
+    holds(screen, "text=Work", 1)
+    screen.wait_gone("value=Buy milk")
+
+
+# NB: WebKitGTK's driver hangs on a press in a window that is not the first.
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("window.open-by-object-menu", "window.folder-primary")
+def test_a_list_opens_in_a_window_of_its_own_which_leads_to_the_others_too(own_app, new_screen):
+    screen = new_screen(app=own_app("Reminders"), width=1024, height=768).open()
+    add(screen, Pointer(screen), "Buy milk")
+    screen.settled()
+    screen.hold("text=Reminders")
+    screen.wait_for_target("text=Open in New Window")
+    screen.settled()
+    window = screen.opened_by(lambda: screen.click("text=Open in New Window"))
+    window.wait_for_target("value=Buy milk")
+    assert window.exists("label=Today") and not window.exists("text=Done")
+    screen.click("text=Reminders")
+    screen.wait_for_target("value=Buy milk")
+    window.click("label=Mark “Buy milk” as completed")
+    window.wait_gone("value=Buy milk")
+    screen.wait_gone("value=Buy milk")

@@ -15,8 +15,8 @@ import Foundation
 let (folder, out) = (CommandLine.arguments[1], CommandLine.arguments[2])
 let read = { (name: String) in try? String(contentsOfFile: "\\(folder)/\\(name)", encoding: .utf8) }
 func write(_ text: String, _ name: String) throws { try text.write(toFile: "\\(out)/\\(name)", atomically: true, encoding: .utf8) }
-for (name, text) in ClientBundle.scripts(entries: ["client.js", "wrapped-texts.js", "later.js", "outages.js", "seldom.js"], read: read) { try write(text, name) }
-for (name, list) in [("shoji.css", "order.txt"), ("later.css", "later.txt")] {
+for (name, text) in ClientBundle.scripts(entries: ["client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "rare-chunk.js"], read: read) { try write(text, name) }
+for (name, list) in [("shoji.css", "order.txt"), ("deferred-chunk.css", "deferred-chunk.txt")] {
   try write(read("looks/\\(list)")!.split(separator: "\\n").map { StyleBundle.text(of: read("looks/\\($0)") ?? "") }.joined(), name)
 }
 var names: Set<String> = []
@@ -42,7 +42,7 @@ def bundle(tmp_path_factory):
 
 def test_script_and_style_stay_within_their_budget(bundle):
     budgets = json.loads((CLIENT.parents[2] / "Benchmarks/budgets.json").read_text())
-    for what, names in {"client": ("client.js", "shoji.css"), "client's later part": ("later.js", "later.css")}.items():
+    for what, names in {"client": ("client.js", "shoji.css"), "client's later part": ("deferred-chunk.js", "deferred-chunk.css")}.items():
         size = sum(len(gzip.compress((bundle / name).read_bytes(), 9)) for name in names)
         assert size <= budgets[f"{what}, script and style, compressed"], size
 
@@ -69,7 +69,7 @@ def test_the_bundle_runs_like_its_modules(bundle, screen, monkeypatch):
     screen.expect("tap", "i")
 
 
-@pytest.mark.parametrize("name", ["shoji.css", "later.css"])
+@pytest.mark.parametrize("name", ["shoji.css", "deferred-chunk.css"])
 def test_the_stylesheet_says_what_its_sources_say(bundle, screen, name):
     # Text that browsers keep as written (values with variables) may differ in spaces and zeros.
     rules = """text => {

@@ -43,6 +43,26 @@ def test_swipe_actions_by_keyboard(screen):
     assert page.evaluate("document.activeElement.id") == "a-del"
 
 
+def test_the_context_menu_of_a_rows_content_is_the_rows(screen):
+    row = (
+        '<div class="row" role="row" tabindex="0" id="a" data-behaviour="swipeactions"><div class="row-content"><div class="row-body">'
+        '<div id="c" style="width:80px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu">Row</div></div></div>'
+        '<div class="row-actions" data-edge="trailing"><button class="row-action" data-tap id="a-flag">Flag</button></div></div>')
+    screen.open(pages.listed(row) + pages.MENU.split("</button>", 1)[1])
+    page = screen.page
+    # With the key of the row that has the focus, and back.
+    page.focus("#a")
+    page.keyboard.press("Shift+F10")
+    screen.until("mp.matches(':popover-open') && mp.contains(document.activeElement)")
+    assert page.evaluate("a.dataset.state") == "rest"
+    page.keyboard.press("Escape")
+    screen.until("mp.dataset.state === 'closed' && document.activeElement.id === 'a'")
+    # Beside the content.
+    box = screen.rect("#a")
+    page.mouse.click(box["x"] + box["width"] - 20, box["y"] + 10, button="right")
+    screen.until("mp.dataset.state === 'open'")
+
+
 MOVE = "".join(f'<div class="row" role="listitem" id="m{i}" tabindex="0"><div class="row-content"><div class="row-body" id="m{i}-t">Row {i}</div><span class="row-handle" data-handle></span></div></div>' for i in range(6))
 
 
@@ -50,7 +70,7 @@ def test_reorder_by_handle_and_keys(screen):
     screen.open(pages.listed(MOVE).replace('id="list-rows"', 'id="rows" data-behaviour="reorder"').replace('id="list"', 'id="list" data-editing'))
     page = screen.page
     # The behaviour is in a separate script.
-    page.evaluate("import('/shoji/seldom.js')")
+    page.evaluate("import('/shoji/rare-chunk.js')")
     handle = screen.rect("#m1 .row-handle")
     x, y = handle["x"] + 10, handle["y"] + 20
     page.mouse.move(x, y)
@@ -80,7 +100,7 @@ def middle(screen, selector):
 def test_rows_that_come_and_a_second_drag_leave_what_is_held_in_the_hand(screen):
     screen.open(EDITED.replace('id="l"', 'id="l" data-editing', 1))
     page = screen.page
-    page.evaluate("import('/shoji/seldom.js')")
+    page.evaluate("import('/shoji/rare-chunk.js')")
     page.mouse.move(*middle(screen, "#m0 .row-handle"))
     page.mouse.down()
     page.mouse.move(*middle(screen, "#m2 .row-handle"), steps=6)
@@ -109,7 +129,7 @@ def test_rows_that_come_and_a_second_drag_leave_what_is_held_in_the_hand(screen)
 def test_a_held_row_that_the_app_takes_away_is_put_nowhere(screen):
     screen.open(EDITED.replace('id="l"', 'id="l" data-editing', 1))
     page = screen.page
-    page.evaluate("import('/shoji/seldom.js')")
+    page.evaluate("import('/shoji/rare-chunk.js')")
     x, y = middle(screen, "#m1 .row-handle")
     page.mouse.move(x, y)
     page.mouse.down()
@@ -124,7 +144,7 @@ def test_a_held_row_that_the_app_takes_away_is_put_nowhere(screen):
 def test_steps_by_keys_follow_the_answer_of_the_one_before(screen):
     screen.open(EDITED.replace('id="l"', 'id="l" data-editing', 1))
     page = screen.page
-    page.evaluate("import('/shoji/seldom.js')")
+    page.evaluate("import('/shoji/rare-chunk.js')")
     page.focus("#m1")
     page.keyboard.press("Alt+ArrowDown")
     page.keyboard.press("Alt+ArrowDown")
@@ -175,7 +195,7 @@ def test_what_goes_up_and_down_by_itself_pulls_no_list(make_screen):
     inner = '<div class="scroll" id="in" data-axis="vertical" style="height:100px;overflow-y:auto"><div style="height:400px">Far</div></div>'
     extra = f'<div class="row" id="r1">{pages.WHEEL}</div><div class="row" id="r2">{inner}</div>'
     screen.open(REFRESHED.replace('<footer class="list-footer">', extra + '<footer class="list-footer">'))
-    screen.page.evaluate("import('/shoji/seldom.js')")
+    screen.page.evaluate("import('/shoji/rare-chunk.js')")
     screen.until("document.querySelector('.refresh-spinner')")
     screen.page.evaluate("document.getElementById('in').scrollTop = 200")
     for target in ("#m0 .row-handle", "#wh", "#in"):
@@ -193,7 +213,7 @@ def test_only_the_content_of_a_list_that_is_refreshed_is_zoomed(screen):
     content = '<div class="vs scroll-content" id="z-c"><div style="width:200px;height:200px;background:teal"></div></div>'
     screen.open(f'<div class="scroll" id="z" data-axis="both" data-scroll data-behaviour="scrollview refresh zoom" data-zoom="1 4" tabindex="0" style="width:200px;height:200px">{content}</div>')
     page = screen.page
-    page.evaluate("import('/shoji/seldom.js')")
+    page.evaluate("import('/shoji/rare-chunk.js')")
     screen.until("document.getElementById('z-c').style.transformOrigin")
     page.focus("#z")
     page.keyboard.press("+")
@@ -217,11 +237,11 @@ def test_lazy_rows_are_asked_for_by_place(screen):
         return "".join(f'<div class="row" id="x{i}" style="height:50px">Row {i}</div>' for i in range(first, last))
 
     def gap(side, first, count):
-        fellow = "g2" if side == "before" else "g1"
+        counterpart = "g2" if side == "before" else "g1"
         own = "g1" if side == "before" else "g2"
         return (
             f'<div class="gap" id="{own}" data-behaviour="lazy" data-gap="{side}" data-first="{first}" data-count="{count}" data-total="100000"'
-            f' data-fellow="{fellow}" style="--count:{count}"></div>'
+            f' data-counterpart="{counterpart}" style="--count:{count}"></div>'
         )
 
     def lazy(first, last):
@@ -244,10 +264,10 @@ def test_lazy_rows_are_asked_for_by_place(screen):
 
 
 def test_a_lazy_grid_asks_for_whole_lines(screen):
-    def gap(own, fellow, side, first, count):
+    def gap(own, counterpart, side, first, count):
         return (
             f'<div class="gap" id="{own}" data-behaviour="lazy" data-gap="{side}" data-first="{first}" data-count="{count}" data-total="10000"'
-            f' data-columns="auto" data-fellow="{fellow}" style="--count:{count // 2}"></div>'
+            f' data-columns="auto" data-counterpart="{counterpart}" style="--count:{count // 2}"></div>'
         )
 
     cells = "".join(f'<div id="x{i}" style="height:40px">{i}</div>' for i in range(60))
@@ -348,8 +368,8 @@ def test_a_wheels_newer_choice_is_not_undone_by_the_answer_to_the_one_before(scr
 def test_a_row_takes_the_place_that_it_is_halfway_over(screen):
     screen.open(pages.listed(MOVE).replace('id="list-rows"', 'id="rows" data-behaviour="reorder"').replace('id="list"', 'id="list" data-editing'))
     page = screen.page
-    page.evaluate("import('/shoji/seldom.js')")
-    screen.until("document.documentElement.dataset.seldom === 'ready'")
+    page.evaluate("import('/shoji/rare-chunk.js')")
+    screen.until("document.documentElement.dataset.rareChunk === 'ready'")
     handle, height = screen.rect("#m2 .row-handle"), screen.rect("#m2")["height"]
     x, y = handle["x"] + 10, handle["y"] + handle["height"] / 2
     page.mouse.move(x, y)

@@ -214,11 +214,82 @@ def test_a_list_that_is_pulled_leaves_its_sheet_where_it_is(make_screen):
         screen.until("!document.querySelector('dialog')")
 
 
+def test_a_sheets_content_keeps_the_largest_size_that_its_frame_allows(screen):
+    screen.open(HOME)
+    present(screen, '<dialog class="sheet" id="sh" data-behaviour="presentation sheet" data-state="open" data-detents="large"><div class="sheet-grabber"></div><div class="sheet-content">'
+            '<div class="fr wb hb" id="bound" style="--w:300px;--h:200px"><div class="wf hf"></div></div></div></dialog>')
+    sheet, bound = screen.rect("#sh"), screen.rect("#bound")
+    assert (bound["width"], bound["height"]) == (300, 200)
+    assert bound["x"] == sheet["x"] + (sheet["width"] - 300) / 2
+    # Where there is less room, it takes that.
+    screen.push(("style", "bound", "--w:3000px;--h:3000px"))
+    screen.until(f"bound.getBoundingClientRect().width === {sheet['width']}")
+    assert screen.rect("#bound")["height"] <= sheet["height"]
+
+
 def test_context_menu_by_right_click(screen):
     screen.open('<div id="c" style="height:100px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu" tabindex="0">x</div>' + pages.MENU.split("</button>", 1)[1])
     screen.page.click("#c", button="right", position={"x": 50, "y": 50})
     screen.until("mp.matches(':popover-open')")
     assert screen.rect("#mp")["x"] == 50
+
+
+GLYPHS = """<div class="menu" id="mp" role="menu" popover="manual" data-glyphs="end"><a class="menu-item" role="menuitem" id="m1" href="/notes/?shortcut=new"><span class="menu-title">
+  <span class="label"><span class="label-icon"><svg class="symbol" style="width:20px;height:20px"></svg></span><span class="label-title wh">New Note</span></span></span></a></div>"""
+
+
+@pytest.mark.guideline("quick-action.glyph-side-by-icon-position", "quick-action.text-left-aligned-ltr")
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_glyphs_are_on_the_side_of_the_menus_source(screen, side, direction):
+    screen.open(f'<div dir="{direction}"><div id="c" style="position:fixed;top:20px;{side}:20px;width:60px;height:60px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu" tabindex="0">x</div>{GLYPHS}</div>')
+    screen.page.click("#c", button="right")
+    screen.until("mp.matches(':popover-open')")
+    screen.settled()
+    glyph, title, item = screen.rect("#mp .label-icon"), screen.rect("#mp .label-title"), screen.rect("#m1")
+    assert (glyph["x"] < title["x"]) == (side == "left")
+    # The glyph is at the item's edge.
+    assert abs(glyph["x"] - item["x"] - 16 if side == "left" else item["x"] + item["width"] - glyph["x"] - glyph["width"] - 16) < 1
+    if direction == "ltr":
+        assert screen.page.evaluate("getComputedStyle(document.querySelector('.label-title')).textAlign") in ("start", "left")
+        assert title["x"] == (glyph["x"] + glyph["width"] + 8 if side == "left" else item["x"] + 16)
+
+
+@pytest.mark.guideline("quick-action.three-d-touch-press")
+def test_a_hard_press_opens_a_context_menu_at_once_where_the_screen_reports_force(screen):
+    screen.open(f'<div id="c" style="height:100px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu" tabindex="0">x</div>{GLYPHS}')
+    press = "([kind, pressure]) => c.dispatchEvent(new PointerEvent(kind, { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', clientX: 20, clientY: 20, pressure }))"
+    opened = "mp.matches(':popover-open')"
+    # A screen that reports the same pressure for every touch.
+    for kind, pressure in [("pointerdown", 1), ("pointermove", 1), ("pointerup", 0)]:
+        screen.page.evaluate(press, [kind, pressure])
+    assert not screen.page.evaluate(opened)
+    screen.page.evaluate(press, ["pointerdown", .2])
+    screen.page.evaluate(press, ["pointermove", .6])
+    assert not screen.page.evaluate(opened)
+    screen.page.evaluate(press, ["pointermove", 1])
+    assert screen.page.evaluate(opened)
+
+
+def test_a_link_in_a_menu_leads_away_without_an_event(screen):
+    screen.open(f'<div id="c" style="height:100px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu" tabindex="0">x</div>{GLYPHS}')
+    screen.page.evaluate("addEventListener('click', event => { window.followed = event.target.closest('a')?.pathname; event.preventDefault() })")
+    screen.page.focus("#c")
+    screen.page.keyboard.press("Shift+F10")
+    screen.until("document.activeElement.id === 'm1'")
+    screen.page.keyboard.press("Enter")
+    screen.until("window.followed === '/notes/'")
+    screen.until("!mp.matches(':popover-open')")
+    screen.never("tap")
+
+
+def test_a_context_menu_gives_the_focus_back_to_what_is_inside_its_view(screen):
+    screen.open(f'<div id="c" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu"><a href="/notes/" id="a">Notes</a>{GLYPHS}</div>')
+    screen.page.focus("#a")
+    screen.page.keyboard.press("Shift+F10")
+    screen.until("document.activeElement.id === 'm1'")
+    screen.page.keyboard.press("Escape")
+    screen.until("document.activeElement.id === 'a' && !mp.matches(':popover-open')")
 
 
 @pytest.mark.parametrize("target", ["sh", "in"])

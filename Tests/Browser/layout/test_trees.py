@@ -6,14 +6,15 @@ from shoji_kit import Frame
 
 from expected_boxes import BOXES
 from expected_combinations import COMBINED
+from expected_minima import LIMITS
 from expected_more import MORE
 from expected_shortage import SHORTAGE
 from expected_texts import TEXTS
 
 TOLERANCE = 1
 # Trees whose layouts need sizes that the browser measures, or a script that few pages need.
-MEASURED = ("layout-", "spacing-told", "grid-columns-differ", "grid-rows-differ", "guide-", "cover-", "mix-geometry", "mix-divider-in-column")
-EXPECTED = BOXES | TEXTS | MORE | SHORTAGE | COMBINED
+MEASURED = ("layout-", "spacing-told", "grid-columns-differ", "grid-rows-differ", "guide-", "cover-", "mix-geometry", "mix-divider-in-column", "ratio-squares", "ratio-three", "ratio-two")
+EXPECTED = BOXES | TEXTS | MORE | SHORTAGE | COMBINED | LIMITS
 
 
 def mirrored(frame, width):

@@ -186,9 +186,9 @@ def test_a_browser_that_stops_reading_costs_no_memory_and_gets_what_is_newest(ow
 def test_a_script_that_the_network_lost_is_asked_for_again(app, road_to, visit):
     road = road_to(app)
     # Browsers retry once by themselves if an old connection was closed.
-    road.lose("/seldom.js", 4)
+    road.lose("/rare-chunk.js", 4)
     screen = visit("images", app=road)
-    screen.forgiven += ["seldom.js", "Failed to load resource"]
+    screen.forgiven += ["rare-chunk.js", "Failed to load resource"]
     screen.wait_for("find('sequence').children[1].getAnimations().length", seconds=60)
 
 

@@ -17,7 +17,7 @@ def rows(visit):
         screen.wait_for_text("kind", kind)
         if edits:
             screen.click("edit")
-            screen.wait_for("'editing' in document.querySelector('.list').dataset && document.documentElement.dataset.seldom === 'ready'")
+            screen.wait_for("'editing' in document.querySelector('.list').dataset && document.documentElement.dataset.rareChunk === 'ready'")
         screen.settled()
         return screen
 

@@ -89,7 +89,7 @@ def test_every_command_of_the_systems_works_from_its_menu(menus):
     run(screen, "File", "Print")
     screen.wait_for("globalThis.printed === 1")
     run(screen, "File", "New Window")
-    assert screen.evaluate("globalThis.opened") == ["/", "_blank", "noopener"]
+    assert screen.evaluate("globalThis.opened") == ["/?new=1", "_blank", "noopener"]
     # Only the browser can close a window that the user opened.
     screen.evaluate("void Object.defineProperty(window, 'opener', {configurable: true, value: null})")
     if screen.evaluate("history.length") > 1:

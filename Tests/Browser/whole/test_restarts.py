@@ -57,6 +57,7 @@ def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
     screen.wait_for_text("note", SENTENCE)
 
 
+@pytest.mark.alone
 def test_the_screen_is_back_within_half_a_second(specimen, visit):
     screen = visit("keeping", app=specimen)
     times = []

@@ -356,3 +356,30 @@ def test_the_users_own_scrolling_is_written_into_the_scroll_position(visit):
     # The first row whose centre is visible.
     first = "[...document.querySelectorAll('[data-testid^=message-]')].find((e) => e.getBoundingClientRect().top + e.offsetHeight / 2 > find('conversation').getBoundingClientRect().top)"
     screen.wait_for(f"find('place').textContent !== '150' && find('place').textContent === {first}.dataset.testid.slice(8)")
+
+
+def test_a_behavior_of_the_app_decides_where_scrolling_rests(scrolling):
+    screen = scrolling("tens")
+
+    def scroll(top):
+        """Scrolls as a wheel does: WebDriver's wheel moves by whole notches only."""
+        screen.evaluate(
+            "((box) => { box.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))"
+            f"; box.scrollTo({{ top: {top}, behavior: 'smooth' }}) }})(find('scroller'))&&0")
+
+    scroll(400)
+    screen.wait_for("Math.abs(find('scroller').scrollTop - 300) < 1", about="400 is nearer to 300 than to 600")
+    # The movement to 300 need not have ended.
+    scroll(470)
+    screen.wait_for("Math.abs(find('scroller').scrollTop - 600) < 1")
+    scroll(100_000)
+    screen.wait_for("Math.abs(find('scroller').scrollTop - 2400) < 1", about="the end is a place of rest")
+
+
+@pytest.mark.only("chromium")
+def test_a_flick_ends_where_the_behavior_of_the_app_says(scrolling):
+    screen = scrolling("tens", touch=True)
+    fingers = Fingers(screen)
+    x, y = screen.frame("scroller").middle
+    fingers.flick((x, y + 100), (x, y - 50))
+    screen.wait_for("(top => top > 0 && top % 300 === 0)(Math.round(find('scroller').scrollTop))")

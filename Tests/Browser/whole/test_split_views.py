@@ -283,6 +283,39 @@ def test_in_a_narrow_window_keys_and_the_browser_go_back_to_the_first_column(spl
     assert panes(screen) == {"sidebar": [0, 390]}
 
 
+@pytest.mark.parametrize("way", ["Alt+ArrowLeft", "history", "button"])
+def test_in_a_narrow_window_one_goes_back_through_three_columns(split, way):
+    screen = split("three", width=390, height=844)
+    for name, text in (("kind-Oaks", "Oaks"), ("tree-Red Oak", "Red Oak")):
+        screen.settled()
+        screen.click(name)
+        screen.wait_for(f"{SPLIT}.dataset.column === '{'content' if text == 'Oaks' else 'detail'}'")
+    screen.wait_for_text("tree", "Red Oak")
+    screen.settled()
+    assert panes(screen) == {"detail": [0, 390]}, "the last column stays in front"
+    for column, before in (("detail", "content"), ("content", "sidebar")):
+        screen.settled()
+        if way == "history":
+            screen.evaluate("history.back()&&0")
+        elif way == "button":
+            screen.click(f"css=dialog.cover .split-{column} .navigation-back")
+        else:
+            screen.press(way)
+        screen.wait_for(f"{SPLIT}.dataset.column === '{before}'")
+        screen.settled()
+        assert panes(screen) == {before: [0, 390]}
+
+
+@pytest.mark.parametrize("width", [390, 1200])
+def test_a_field_that_the_app_focuses_in_the_next_column_keeps_the_focus(split, width):
+    screen = split("writing", width=width, height=844)
+    screen.click("kind-Oaks")
+    screen.wait_for("document.activeElement.matches('[data-testid=words] textarea, textarea[data-testid=words], [data-testid=words] input, input[data-testid=words]')")
+    screen.settled()
+    screen.type(None, "leaves")
+    screen.wait_for_text("typed", "leaves")
+
+
 @pytest.mark.only("chromium")
 @pytest.mark.parametrize("dark", [False, True])
 def test_axe_finds_nothing_in_it(split, dark):

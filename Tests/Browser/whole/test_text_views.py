@@ -55,6 +55,22 @@ def test_it_scrolls_when_its_text_is_longer_and_not_before(views):
     assert screen.evaluate(scrolled) > 0
 
 
+def test_in_a_scroll_view_it_grows_with_its_text(views):
+    screen = views()
+    assert screen.frame("growing").height < 62
+    screen.click("growing")
+    screen.press("Control+End")
+    for _ in range(8):
+        screen.press("Enter")
+        screen.type(None, "line")
+    screen.wait_for("frameOf(find('growing'))[3] > 160", about="the view is as high as its text")
+    screen.wait_for(f"(e => e.scrollHeight <= e.clientHeight + 1)({field('growing')})", about="nothing has to be scrolled inside it")
+    assert screen.frame("styled").top >= screen.frame("growing").bottom
+    screen.press("Control+a")
+    screen.press("Delete")
+    screen.wait_for("frameOf(find('growing'))[3] < 62", about="the view shrinks again")
+
+
 @pytest.mark.guideline("text-view.left-aligned-by-default", "text-view.black-system-font-by-default")
 def test_by_itself_text_is_leading_black_and_in_the_systems_font(views):
     screen = views()

@@ -121,7 +121,7 @@ final class Socket {
   }
 
   /// Returns the next text or the end; answers pings meanwhile.
-  func receive(seconds: Double = 10) throws -> Message {
+  func receive(seconds: Double = patience) throws -> Message {
     while true {
       guard let head = try wire.read(2, seconds: seconds) else { return .cut }
       var count = Int(head[1] & 127)

@@ -84,7 +84,7 @@ final class RunningSystem {
 
   /// Waits for a line of the log.
   @discardableResult
-  func waitForLog(_ text: String, seconds: Double = 10) throws -> String { try output.wait(for: text, seconds: seconds) }
+  func waitForLog(_ text: String, seconds: Double = patience) throws -> String { try output.wait(for: text, seconds: seconds) }
 
   /// The log lines that have been read so far.
   var linesSeen: [String] { output.seen }
@@ -118,13 +118,17 @@ enum Executables {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+    // More than fits in a pipe must be read while the command runs.
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: output.fileHandleForReading.availableData, as: UTF8.self),
-      String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-    )
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self), String(decoding: complaints, as: UTF8.self))
   }
 }
+
+/// Seconds that something expected may take before a test gives up on it. A test that passes never waits that long: the bound is for
+/// a busy machine, where a system shares two cores with a hundred others.
+let patience = 60.0
 
 /// Reads lines with a deadline.
 final class LineReader {
@@ -132,7 +136,7 @@ final class LineReader {
   private var waiting = ""
   private(set) var seen: [String] = []
 
-  func wait(for text: String, seconds: Double = 10) throws -> String {
+  func wait(for text: String, seconds: Double = patience) throws -> String {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while true {
       while let end = waiting.firstIndex(of: "\n") {

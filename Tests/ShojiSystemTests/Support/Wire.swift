@@ -47,7 +47,7 @@ final class Wire {
   }
 
   /// Reads exactly this many bytes; nil if the other side closed before.
-  func read(_ count: Int, seconds: Double = 10) throws -> [UInt8]? {
+  func read(_ count: Int, seconds: Double = patience) throws -> [UInt8]? {
     while buffer.count < count {
       guard try fill(seconds) else { return nil }
     }
@@ -63,7 +63,7 @@ final class Wire {
         buffer.removeFirst(head.unicodeScalars.count)
         return head
       }
-      guard try fill(10) else { return "" }
+      guard try fill(patience) else { return "" }
     }
   }
 

@@ -123,6 +123,18 @@ private struct Note: FileDocument {
     #expect(model.urls.allSatisfy { $0.path.hasPrefix(FileManager.default.temporaryDirectory.path) && !$0.path.contains("..") })
   }
 
+  @Test("A name that is too long for the file system is shortened before its extension") func longName() throws {
+    let model = Model()
+    let screen = importer(model)
+    model.isShown = true
+    _ = screen.patch()
+    // 90 characters, 270 bytes: file systems allow 255.
+    _ = screen.send(piece(0, String(repeating: "長", count: 90) + ".json", "{}"), to: try screen.element(FileTransferContent.self))
+    let url = try #require(model.urls.first)
+    #expect(url.pathExtension == "json" && url.lastPathComponent.hasPrefix("長長") && url.lastPathComponent.utf8.count <= 255)
+    #expect(try Data(contentsOf: url) == Data("{}".utf8))
+  }
+
   @Test("A cancelled or refused choice ends the request; unrequested files are ignored") func cancelling() throws {
     let model = Model()
     let screen = importer(model)

@@ -28,6 +28,8 @@ import Testing
     let image = try #require(renderer.uiImage)
     #expect(image.size == CGSize(width: 200, height: 120))
     let text = try svg(image)
+    // In XML, a symbol's SVG without its namespace is not drawn.
+    #expect(text.contains("<svg xmlns='http://www.w3.org/2000/svg' viewBox"))
     #expect(text.contains("Fish &amp; &lt;chips&gt;") && text.contains("<foreignObject") && text.contains("--label"))
     let parser = XMLParser(data: Data(text.utf8))
     #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "") at line \(parser.lineNumber), \(parser.columnNumber)")

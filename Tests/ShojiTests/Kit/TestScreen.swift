@@ -35,6 +35,9 @@ import Testing
     _ = painter.page()
   }
 
+  // Like a scene that ends: what the app still holds of its nodes must not look for the host.
+  isolated deinit { host.close() }
+
   // MARK: Page and patches
 
   /// The whole current page. It includes pending changes, which the next patch then omits.

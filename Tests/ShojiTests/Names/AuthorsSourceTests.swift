@@ -30,6 +30,54 @@ import Testing
       """)
   }
 
+  @Test("A titled link takes its page as a closure, also with a binding") func titledLinks() throws {
+    try expectCompiles(
+      """
+      struct Links: View {
+        @State private var isShown = false
+        @State private var chosen: Int?
+        let title: String
+        var body: some View {
+          NavigationLink("Details", isActive: $isShown) { Text("Page") }
+          NavigationLink("", isActive: Binding(get: { isShown }, set: { isShown = $0 }), destination: { if isShown { Text("Page") } })
+          NavigationLink("First", tag: 1, selection: $chosen) { Text("Page") }
+          NavigationLink(title, tag: 2, selection: $chosen) { Text("Page") }
+        }
+      }
+      """)
+  }
+
+  @Test("A publisher's operators have the types that authors name") func publisherNames() throws {
+    try expectCompiles(
+      """
+      import Combine
+      extension Publisher {
+        func asyncMap<T>(_ transform: @escaping (Output) async throws -> T) -> Publishers.FlatMap<Future<T, Error>, Self> {
+          flatMap { value in
+            Future { promise in
+              Task { do { promise(.success(try await transform(value))) } catch { promise(.failure(error)) } }
+            }
+          }
+        }
+      }
+      """)
+  }
+
+  @Test("Settings of fields and date pickers for the whole app") func fieldAppearance() throws {
+    try expectCompiles(
+      """
+      struct Main: App {
+        init() {
+          UITextField.appearance().clearButtonMode = .whileEditing
+          UIDatePicker.appearance().minuteInterval = 5
+        }
+        var body: some Scene { WindowGroup { Text("") } }
+      }
+      """)
+    let errors = try Compiler.errors(in: "import SwiftUI\n@MainActor let field = UITextField()", languageMode: "5")
+    #expect(errors.map(\.text).contains { $0.contains("use TextField") })
+  }
+
   @Test("A layout's subviews are a collection whose slice is of the same type") func layouts() throws {
     try expectCompiles(
       """
@@ -393,8 +441,7 @@ import Testing
         private var lock = os_unfair_lock()
         private let counts = OSAllocatedUnfairLock(initialState: 0)
         func count() -> Int {
-          os_unfair_lock_lock(&lock)
-          defer { os_unfair_lock_unlock(&lock) }
+          os_unfair_lock_lock(&lock); defer { os_unfair_lock_unlock(&lock) }
           return counts.withLock { $0 += 1; return $0 }
         }
       }
@@ -424,8 +471,7 @@ import Testing
       struct Row: Identifiable { var id = 0 }
       let rounded = UIFont(descriptor: UIFont.systemFont(ofSize: 17).fontDescriptor.withDesign(.rounded)!, size: 0)
       func numbers(_ color: Color, _ environment: EnvironmentValues) -> [CGFloat] {
-        let resolved = color.resolve(in: environment)
-        return (UIColor(color).cgColor.components ?? []) + [CGFloat(resolved.red)]
+        (UIColor(color).cgColor.components ?? []) + [CGFloat(color.resolve(in: environment).red)]
       }
       """)
   }

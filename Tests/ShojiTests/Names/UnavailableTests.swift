@@ -45,8 +45,6 @@ import Testing
         #"Text("A").visualEffect { view, proxy in view.distortionEffect(ShaderLibrary.wave(.color(.red)), maxSampleOffset: .zero) }"#,
         "distortionEffect"
       ),
-      (#"Text("A").onDrop(of: [.text], isTargeted: nil) { _ in true }"#, "onDrop"),
-      (#"Text("A").onDrop(of: [.png], delegate: rows)"#, "onDrop"),
       (#"Text("A").luminanceToAlpha()"#, "luminanceToAlpha"),
     ]) func modifiers(body: String, name: String) throws
   {

@@ -1,6 +1,7 @@
 // EchoApp: a minimal app process that follows the protocol, and misbehaves on request.
 // A browser's message `["save",key,value]` sets state, `["crash"]` ends the process and so on; anything else is echoed.
 
+import Foundation
 import Glibc
 import ShojiSystem
 
@@ -28,6 +29,8 @@ let processNumber: String = {
 }()
 
 var restored: [UInt32: String] = [:]
+/// What the system has said of quick actions.
+var notice = ""
 
 func draw(_ scene: UInt32, _ open: String) {
   restored[scene] = open
@@ -41,6 +44,57 @@ func draw(_ scene: UInt32, _ open: String) {
   writeAll(ProcessMessage(.page, scene: scene, payload: page.payload).encoded)
 }
 
+/// The scene that asked for a drag's data.
+var fetching: UInt32 = 0
+/// The scene that made the last call about notifications; 0 in a process without a window.
+var calling: UInt32 = 0
+/// Bytes of the file that a browser is sending.
+var received = 0
+
+func transfer(_ kind: AppMessageKind, _ transfer: DragTransfer) { writeAll(ProcessMessage(kind, payload: transfer.payload).encoded) }
+
+func take(_ message: ProcessMessage) {
+  guard let given = message.payload.withUnsafeBytes(DragTransfer.init(payload:)) else { abort() }
+  switch message.systemKind {
+  case .exportDrag:
+    if given.type == "silent" { return }
+    if given.type == "deadly" { abort() }
+    let size = ["huge": 100_000, "vast": 7_900_000][given.type]
+    let text = size.map { String(repeating: "x", count: $0) } ?? "\(given.type) of \(given.drag)"
+    transfer(.exportedDrag, DragTransfer(request: given.request, drag: given.drag, data: Array(text.utf8)))
+  case .fetchedDrag:
+    say(.frame, scene: fetching, "[\"fetched\",\(given.request),\"\(given.problem)\",\"\(String(decoding: given.data, as: UTF8.self))\"]")
+  default:
+    received = given.request == 0 ? 0 : received + given.data.count
+    if given.request == 0 { say(.frame, scene: message.scene, "[\"file\",\"\(given.drag)\",\"\(given.name)\",\"\(given.type)\"]") }
+    if given.isLast { say(.frame, scene: message.scene, "[\"whole\",\(received)]") }
+  }
+}
+
+/// Passes a notice about notifications on to the page, or handles a response without one.
+func take(notice payload: [UInt8]) {
+  guard let notice = try? JSONDecoder().decode(NotificationNotice.self, from: Data(payload)) else { abort() }
+  if case .respond(let response) = notice {
+    print("responded \(response.notification.request.id) \(response.action) \(response.text ?? "")")
+    fflush(stdout)
+    if response.action == "deadly" { abort() }
+    if let call = try? JSONEncoder().encode(NotificationCall(.handled(number: response.number))) {
+      writeAll(ProcessMessage(AppMessageKind.notification, payload: Array(call)).encoded)
+    }
+  }
+  if calling != 0 { say(.frame, scene: calling, "[\"notice\",\"\(Data(payload).base64EncodedString())\"]") }
+}
+
+/// Whether a task has begun that goes on after the user has left.
+var isBusy = false
+
+func finish() {
+  usleep(500_000)
+  isBusy = false
+  say(.log, "task finished")
+  say(.tasks, "finished")
+}
+
 func hear(_ text: String, scene: UInt32) {
   let punctuation: Set<String> = ["[", ",", "]"]
   let words = text.split(separator: "\"").map { String($0) }.filter { !punctuation.contains($0) }
@@ -48,6 +102,10 @@ func hear(_ text: String, scene: UInt32) {
   case "save":
     say(.state, scene: scene, "{\"\(words[1])\":\"\(words[2])\"}")
     say(.frame, scene: scene, "[\"saved\"]")
+  case "task":
+    isBusy = true
+    say(.tasks, "running")
+    say(.frame, scene: scene, "[\"begun\"]")
   case "crash": abort()
   case "garbage": writeAll([1, 0, 0, 0, 9])
   case "huge": writeAll([255, 255, 255, 255, 2, 0, 0, 0, 0])
@@ -77,6 +135,33 @@ func hear(_ text: String, scene: UInt32) {
     let own = String(decoding: path[..<max(0, length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""
     say(.frame, scene: scene, open("\(folder)/motto.txt", O_RDONLY | O_NOFOLLOW) >= 0 ? "[\"kept\"]" : "[\"lost\"]")
+  case "window":
+    say(.openWindow, scene: scene, WindowRecord(key: words[1], id: "counts", type: "Int", value: words[2]).json)
+    say(.frame, scene: scene, "[\"opened\"]")
+  case "dismiss": say(.dismissWindow, scene: scene, words.count > 1 ? "{\"id\":\"\(words[1])\"}" : "{}")
+  case "shortcuts":
+    let items = words.dropFirst().map { "{\"type\":\"\($0)\",\"title\":\"Title \($0)\",\"symbol\":\"plus\"}" }
+    say(.homeScreen, "{\"shortcuts\":[\(items.joined(separator: ","))]}")
+    say(.frame, scene: scene, "[\"set\"]")
+  case "badge":
+    say(.homeScreen, "{\"badge\":\(words[1])}")
+    say(.frame, scene: scene, "[\"set\"]")
+  case "home":
+    say(.homeScreen, words[1])
+  case "call":
+    calling = scene
+    writeAll(ProcessMessage(AppMessageKind.notification, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "forge": say(.frame, scene: scene, "!{}")
+  case "notice": say(.frame, scene: scene, notice.isEmpty ? "none" : notice)
+  case "performed":
+    say(.state, scene: scene, "{\"#shortcut\":\"\(words[1])\"}")
+    say(.frame, scene: scene, "[\"done\"]")
+  case "offer":
+    transfer(.offerDrag, DragTransfer(drag: words[1], data: Array("items of \(words[1])".utf8)))
+    say(.frame, scene: scene, "[\"offered\"]")
+  case "fetch":
+    fetching = scene
+    transfer(.fetchDrag, DragTransfer(request: 7, drag: words[1], type: words.count > 2 ? words[2] : ""))
   case "restored": say(.frame, scene: scene, restored[scene] ?? "none")
   case "process": say(.frame, scene: scene, processNumber)
   default: say(.frame, scene: scene, text)
@@ -103,8 +188,12 @@ while true {
     case .event: hear(text, scene: message.scene)
     case .phase:
       print("phase \(text)")
+      if text == "background", isBusy { finish() }
       fflush(stdout)
     case .stop: exit(0)
+    case .homeScreen: notice = text
+    case .notification: take(notice: message.payload)
+    case .exportDrag, .fetchedDrag, .droppedFile: take(message)
     case .disconnected, .close, .assign, .act, nil: break
     }
   }

@@ -38,6 +38,11 @@ extension Tree {
         ScrollView { VStack(spacing: 0) { fill("a").containerRelativeFrame(.vertical).named("x"); box("b", 40, 20) } }.named("scroll")
       }
     }
+    Tree("scroll-with-a-bounded-view-on-a-page", 200, 100) {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) { fill("a").frame(maxWidth: 120).containerRelativeFrame(.horizontal).named("x"); box("b", 40, 20) }
+      }
+    }
     Tree("scroll-with-half-of-its-height", 200, 100) {
       VStack(spacing: 0) {
         box("c", 20, 20)

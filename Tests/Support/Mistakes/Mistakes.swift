@@ -3,7 +3,10 @@
 import SwiftUI
 
 @main struct Mistakes: App {
-  var body: some Scene { WindowGroup("Mistakes") { FirstPage() } }
+  var body: some Scene {
+    WindowGroup("Mistakes") { FirstPage() }
+    MistakenWindows()
+  }
 }
 
 /// A page without mistakes; its buttons lead to them.
@@ -19,6 +22,7 @@ struct FirstPage: View {
         Button("Ask") { isAsking = true }.accessibilityIdentifier("ask")
         NavigationLink("Further") { SecondPage() }.accessibilityIdentifier("further")
         NavigationLink("Faults") { FaultsPage() }.accessibilityIdentifier("faults")
+        NavigationLink("Windows") { WindowsPage() }
       }
       .navigationTitle("First")
       .alert("Error", isPresented: $isAsking) {

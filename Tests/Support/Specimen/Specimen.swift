@@ -11,6 +11,7 @@ import SwiftUI
         SpecimenCommands()
         MenusCommands()
       }
+    SpecimenWindows()
   }
 }
 
@@ -92,6 +93,12 @@ enum Exhibit: String, Codable, CaseIterable {
   case columns
   case containers
   case outages
+  case windows
+  case documents
+  case photos
+  case notifications
+  case drawing
+  case drag
 
   var title: String { rawValue.capitalized }
 
@@ -110,6 +117,12 @@ enum Exhibit: String, Codable, CaseIterable {
     case .columns: ColumnsScreen()
     case .containers: ContainersScreen()
     case .outages: OutagesScreen()
+    case .windows: WindowsScreen()
+    case .documents: DocumentsScreen()
+    case .photos: PhotosScreen()
+    case .notifications: NotificationsScreen()
+    case .drawing: DrawingScreen()
+    case .drag: DragScreen()
     case .popovers: PopoversScreen()
     case .splitViews: SplitViewsScreen()
     case .cells: CellsScreen()

@@ -18,8 +18,10 @@ configuration.assets = [
   "client.js": Asset(bytes: Array(String(repeating: "export const answer = 42\n", count: 100).utf8), contentType: "text/javascript"),
   "small.css": Asset(bytes: Array("body{}".utf8), contentType: "text/css"),
 ]
-configuration.apps = arguments.names.map { name in
-  AppRegistration(slug: AppRegistration.slug(from: String(name.split(separator: "/").last!)), title: "Echo", executable: name)
+for name in arguments.names {
+  let slug = AppRegistration.slug(from: String(name.split(separator: "/").last!))
+  let isTaken = configuration.apps.contains { $0.slug == slug }
+  configuration.apps.append(AppRegistration(slug: isTaken ? slug + "-2" : slug, title: "Echo", executable: name))
 }
 
 for setting in words[divider...].dropFirst() {
@@ -34,6 +36,13 @@ for setting in words[divider...].dropFirst() {
   case "outputRate": configuration.limits.outputRate = Int(number)
   case "processor": configuration.limits.processorSeconds = Int(number)
   case "messageSize": configuration.limits.messageSize = Int(number)
+  case "dragSize": configuration.limits.dragSize = Int(number)
+  case "dragRate": configuration.limits.dragRate = number
+  case "dragBurst": configuration.limits.dragBurst = number
+  case "exportSeconds": configuration.limits.exportSeconds = number
+  case "droppedFileSize": configuration.limits.droppedFileSize = Int(number)
+  case "droppedFileRate": configuration.limits.droppedFileRate = number
+  case "droppedFileBurst": configuration.limits.droppedFileBurst = number
   case "messageBurst": configuration.limits.messageBurst = number
   case "messageRate": configuration.limits.messageRate = number
   case "pageBurst": (configuration.limits.pageBurst, configuration.limits.pageRate) = (number, 0.01)
@@ -44,6 +53,7 @@ for setting in words[divider...].dropFirst() {
   case "stalled": configuration.limits.stalledBrowser = number
   case "backups": configuration.keepsBackups = number > 0
   case "spares": configuration.keepsSpares = number > 0
+  case "home": configuration.apps[0].isHome = number > 0
   case "body": configuration.limits.bodySeconds = number
   case "starts": configuration.limits.startsAtOnce = Int(number)
   case "patience": configuration.limits.startPatience = number

@@ -20,6 +20,9 @@ struct DatePickerPage: View {
         DatePicker("Date", selection: $date, displayedComponents: .date)
           .datePickerStyle(.wheel)
           .labelsHidden()
+        DatePicker("Date and time", selection: $date)
+          .datePickerStyle(.wheel)
+          .labelsHidden()
       }
       Section("Disabled") {
         DatePicker("Date", selection: $date).disabled(true)

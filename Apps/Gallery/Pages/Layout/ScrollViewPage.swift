@@ -34,6 +34,12 @@ struct ScrollViewPage: View {
         .frame(height: 120)
         Text("Page \((position ?? 0) + 1) of 5").font(.footnote).foregroundStyle(.secondary)
       }
+      Example("At rest in threes") {
+        ScrollView(.horizontal) {
+          HStack { ForEach(0..<21) { card($0) } }
+        }
+        .scrollTargetBehavior(Threes())
+      }
       Example("Scrolling to a place") {
         ScrollViewReader { reader in
           HStack {
@@ -75,5 +81,14 @@ struct ScrollViewPage: View {
       .foregroundStyle(.white)
       .frame(width: 96, height: 72)
       .background(Color(hue: Double(index % 10) / 10, saturation: 0.6, brightness: 0.8), in: RoundedRectangle(cornerRadius: 12))
+  }
+}
+
+/// Comes to rest where every third card is at the leading edge.
+private struct Threes: ScrollTargetBehavior {
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    // A card and the space after it, three times.
+    let step = 3.0 * (96 + 8)
+    target.rect.origin.x = (target.rect.minX / step).rounded() * step
   }
 }

@@ -49,6 +49,20 @@ struct CanvasPage: View {
         }
         .frame(height: 128)
       }
+      Example("Drops that flow together") {
+        Canvas { context, size in
+          context.addFilter(.alphaThreshold(min: 0.5, color: .indigo))
+          context.addFilter(.blur(radius: 12))
+          context.drawLayer { layer in
+            for place in 0..<4 {
+              let side = CGFloat(72 - place * 8)
+              let x = size.width / 2 + (CGFloat(place) - 1.5) * (40 + 160 * turns)
+              layer.fill(Path(ellipseIn: CGRect(x: x - side / 2, y: 64 - side / 2, width: side, height: side)), with: .color(.indigo))
+            }
+          }
+        }
+        .frame(height: 128)
+      }
     }
   }
 }

@@ -4,6 +4,8 @@ import SwiftUI
 
 struct OverviewView: View {
   @Environment(ReminderStore.self) private var store
+  @Environment(\.openWindow) private var openWindow
+  @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
   @Binding var selection: Shelf?
   @State private var search = ""
   @State private var editedList: ReminderList?
@@ -41,12 +43,19 @@ struct OverviewView: View {
     Section("My Lists") {
       ForEach(store.lists) { list in
         NavigationLink(value: Shelf.list(list.id)) { ListLabel(list: list) }
+          .dropDestination(for: Reminder.self) { reminders, _ in
+            withAnimation { store.move(reminders, to: list.id) }
+            return true
+          }
           .swipeActions(edge: .trailing) {
             Button("Delete", systemImage: "trash", role: .destructive) { delete(list) }
             Button("Details", systemImage: "info.circle") { editedList = list }
               .tint(.gray)
           }
           .contextMenu {
+            if supportsMultipleWindows {
+              Button("Open in New Window", systemImage: "rectangle.badge.plus") { openWindow(value: list.id) }
+            }
             Button("Show List Info", systemImage: "info.circle") { editedList = list }
             Button("Delete List", systemImage: "trash", role: .destructive) { delete(list) }
           }

@@ -23,7 +23,15 @@ struct ShelfView: View {
     }
     .listStyle(.plain)
     .overlay {
-      if sections.allSatisfy(\.reminders.isEmpty) { empty }
+      if sections.allSatisfy(\.reminders.isEmpty) {
+        empty
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .contentShape(Rectangle())
+          .dropDestination(for: Reminder.self) { reminders, _ in
+            drop(reminders, before: nil, in: nil)
+            return true
+          }
+      }
     }
     // The bars keep the app's tint: not every list colour is legible there.
     .tint(color)
@@ -52,6 +60,7 @@ struct ShelfView: View {
       } onStep: {
         step($0, from: reminder.id)
       }
+      .draggable(reminder)
       .swipeActions(edge: .trailing) {
         Button("Delete", systemImage: "trash", role: .destructive) { withAnimation { store.delete(reminder.id) } }
         Button(reminder.isFlagged ? "Unflag" : "Flag", systemImage: reminder.isFlagged ? "flag.slash.fill" : "flag.fill") {
@@ -64,6 +73,9 @@ struct ShelfView: View {
       .contextMenu { ReminderActions(reminder: reminder) { details = reminder } }
     }
     .onMove(perform: canReorder(section) ? { store.move(section.reminders.map(\.id), from: $0, to: $1) } : nil)
+    .dropDestination(for: Reminder.self) { reminders, index in
+      drop(reminders, before: section.reminders.indices.contains(index) ? section.reminders[index] : nil, in: section)
+    }
   }
 
   @ViewBuilder private var empty: some View {
@@ -177,6 +189,18 @@ struct ShelfView: View {
     let id = store.addReminder(to: reminder.listID, after: reminder.id)
     prepare(id)
     focus = id
+  }
+
+  /// Moves dragged reminders to this list, or gives them what makes them appear in the smart list.
+  private func drop(_ dragged: [Reminder], before next: Reminder?, in section: ReminderSection?) {
+    withAnimation {
+      if case .list(let list) = shelf {
+        store.move(dragged, to: list, before: next?.id)
+      } else if case .list(let list)? = section?.heading {
+        store.move(dragged, to: list.id, before: next?.id)
+      }
+      for reminder in dragged { prepare(reminder.id) }
+    }
   }
 
   /// Sets the properties that make a new reminder appear in the smart list.

@@ -55,12 +55,12 @@ enum ValueReading {
   static func formatter<F: Formatter>(_ formatter: F, in locale: Locale) -> F {
     switch formatter {
     case let formatter as NumberFormatter
-    where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
+    where UserRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
       guard let copy = formatter.copy() as? NumberFormatter else { return formatter as! F }
       copy.locale = locale
       return copy as? F ?? formatter as! F
     case let formatter as DateFormatter
-    where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
+    where UserRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
       guard let copy = formatter.copy() as? DateFormatter else { return formatter as! F }
       copy.locale = locale
       return copy as? F ?? formatter as! F

@@ -33,13 +33,13 @@ enum ShortcutAudit: ElementAudit {
           "browsers act on these keys themselves, so that “\(title)” "
             + "never gets them; choose others"))
     }
-    if let fellow = element.root.first(where: { other in other !== element && ShortcutSubject(other)?.keys == keys }),
-      fellow.id < element.id
+    if let counterpart = element.root.first(where: { other in other !== element && ShortcutSubject(other)?.keys == keys }),
+      counterpart.id < element.id
     {
       complaints.append(
         Complaint(
           "keyboard-shortcut.minimise-conflicts",
-          "“\(Spoken.words(of: fellow))” has the same keys and only "
+          "“\(Spoken.words(of: counterpart))” has the same keys and only "
             + "one of the two can act; choose others for one"))
     }
     if title.isEmpty {

@@ -100,16 +100,16 @@ enum FormLayoutAudit: ElementAudit {
     guard let first = column.first else { return [] }
     var complaints: [Complaint] = []
     for other in column.dropFirst() where abs(other.frame.x - first.frame.x) < 1 {
-      guard let fellow = column.first(where: { $0.expected == other.expected && abs($0.frame.x - other.frame.x) < 1 }),
-        fellow.element !== other.element
+      guard let counterpart = column.first(where: { $0.expected == other.expected && abs($0.frame.x - other.frame.x) < 1 }),
+        counterpart.element !== other.element
       else { continue }
-      let difference = abs(fellow.frame.width - other.frame.width)
-      guard difference > 1, other.expected != nil || difference < 0.2 * max(fellow.frame.width, other.frame.width) else { continue }
+      let difference = abs(counterpart.frame.width - other.frame.width)
+      guard difference > 1, other.expected != nil || difference < 0.2 * max(counterpart.frame.width, other.frame.width) else { continue }
       complaints.append(
         Complaint(
           "text-field.consistent-width",
-          "“\(other.name)” is \(Int(other.frame.width.rounded())) points wide and “\(fellow.name)” "
-            + "\(Int(fellow.frame.width.rounded())), as if they asked for different things; give both one .frame(width:)"))
+          "“\(other.name)” is \(Int(other.frame.width.rounded())) points wide and “\(counterpart.name)” "
+            + "\(Int(counterpart.frame.width.rounded())), as if they asked for different things; give both one .frame(width:)"))
     }
     return complaints
   }

@@ -1,5 +1,5 @@
 // Act: a button that runs one of its element's accessibility actions.
-import { listen } from "./listen.js"
+import { listen } from "./dom.js"
 
 /** @returns {() => void} cleanup */
 export function startAct(button, says, server) {

@@ -1,11 +1,11 @@
 // Activities: sharing actions that the browser performs itself, because they require a user gesture. The app performs
 // all others. Implementation: sharing.js.
-import { listen } from "./listen.js"
+import { listen } from "./dom.js"
 
 /** @returns {() => void} cleanup */
-export function startActivities(element, says, server, seldom) {
+export function startActivities(element, says, server, loadRareChunk) {
   // Starts loading now, so that the code is there when the user taps.
-  const tasks = seldom()
+  const tasks = loadRareChunk()
   const hide = () => { for (const button of element.querySelectorAll("[data-activity=share]")) button.hidden = !navigator.share }
   hide()
   const rows = new MutationObserver(hide)

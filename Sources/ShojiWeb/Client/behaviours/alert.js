@@ -1,6 +1,6 @@
 // Alert: Return activates the default button, Escape activates Cancel; two buttons are side by side if they fit.
 import { composes } from "../menus/shortcuts.js"
-import { isEscape, listen, together } from "./listen.js"
+import { isEscape, listen, combineCleanups } from "./dom.js"
 import { textWidth } from "./text-width.js"
 
 export function startAlert(dialog, says) {
@@ -42,5 +42,5 @@ export function startAlert(dialog, says) {
   dialog.querySelector("input,textarea")?.focus({ preventScroll: true })
   const sizes = new ResizeObserver(fit)
   sizes.observe(dialog)
-  return together(() => sizes.disconnect(), listen(dialog, { keydown: onKey, cancel: onCancel }, true))
+  return combineCleanups(() => sizes.disconnect(), listen(dialog, { keydown: onKey, cancel: onCancel }, true))
 }

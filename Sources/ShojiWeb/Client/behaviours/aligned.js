@@ -1,6 +1,6 @@
 // Aligned: aligns a container's children by a guide. A child has its own guide or the
 // default. `data-align-x` and `data-align-y` are "name points width-share height-share"; `data-guide-name` is the same without the name.
-import { isRightToLeft, together } from "./listen.js"
+import { isRightToLeft, combineCleanups } from "./dom.js"
 
 /** Containers that take the system's guides of their first child; custom guides are found at any depth. */
 const wrappers = ".fr,.wrap,.under,.aspect"
@@ -72,7 +72,7 @@ export function startAligned(box, says) {
   const changes = new MutationObserver(watch)
   changes.observe(box, { subtree: true, childList: true, attributes: true, attributeFilter: ["style", ...axes().map(attribute)] })
   watch()
-  const undo = together(() => sizes.disconnect(), () => changes.disconnect(), () => {
+  const undo = combineCleanups(() => sizes.disconnect(), () => changes.disconnect(), () => {
     aligned.forEach(reset)
     if (isStack) Object.assign(box.style, { alignItems, justifyItems })
   })

@@ -1,8 +1,8 @@
-// The behaviours that a first page may need at once, by their name in `data-behaviour`. The others: ../later.js.
+// The behaviours that a first page may need at once, by their name in `data-behaviour`. The others: ../deferred-chunk.js.
 import { startAct } from "./act.js"
 import { startRepeat, startSlider, startStepper } from "./controls.js"
-import { startFit } from "./fit.js"
-import { startFits } from "./fits.js"
+import { startFit } from "./shrink-text.js"
+import { startFits } from "./view-that-fits.js"
 import { startFocusgroup, startTabs } from "./focusgroup.js"
 import { startLoading, startScheme } from "./image.js"
 import { startLazy } from "./lazy.js"

@@ -1,8 +1,8 @@
 // Collection: arrow keys move between items, a long press edits one, and a layout change keeps visible items visible.
-// Drag and drop: carry.js.
-import { isEscape, isRightToLeft, listen, together } from "./listen.js"
-import { startCarry } from "./carry.js"
-import { tellMoved } from "./moved.js"
+// Drag and drop: drag-reorder.js.
+import { isEscape, isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { startCarry } from "./drag-reorder.js"
+import { tellMoved } from "./announce-move.js"
 import { moveTo, startOrder } from "./order.js"
 
 const staying = 700
@@ -127,7 +127,7 @@ export function startCollection(root, says, server) {
   changes.observe(root, { childList: true, subtree: true, attributeFilter: ["aria-selected"] })
   update()
   note()
-  return together(
+  return combineCleanups(
     () => { changes.disconnect(); cancelAnimationFrame(frame) }, startCarry(root, says, server, { items, itemOf, edit, order }),
     listen(root, { keydown: onKey, click: onClick, focusin: onFocus, relaid: hold }),
     listen(root, { scroll: soon, wheel: release, pointerdown: release }, { passive: true }),

@@ -1,7 +1,7 @@
 // Combo box: a field with a list of choices filtered by the typed text. The list is created and kept here: only the text goes to the app.
 import { composes } from "../menus/shortcuts.js"
 import { fill } from "./fieldtools.js"
-import { isEscape, listen, together } from "./listen.js"
+import { isEscape, listen, combineCleanups } from "./dom.js"
 import { keepBeside } from "./placement.js"
 
 /** Returns text without diacritics and in lower case. */
@@ -94,7 +94,7 @@ export function startCombobox(field, says) {
   function onPress({ target }) { if (isOpen() && !frame.contains(target)) close() }
   const stay = (event) => event.preventDefault()
 
-  const stop = together(
+  const stop = combineCleanups(
     close, () => list.remove(),
     listen(window, { keydown: onKey, pointerdown: onPress }, true),
     listen(field, { input: () => isChoosing || open(field.value), blur: close }),

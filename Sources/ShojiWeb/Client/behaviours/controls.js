@@ -1,5 +1,5 @@
 // Controls: additions to native ones: a slider's filled part, auto-repeat of a stepper while it is held.
-import { listen, together } from "./listen.js"
+import { listen, combineCleanups } from "./dom.js"
 
 /** Keeps `--fill` (0…1), the track's filled part, up to date. */
 export function startSlider(input) {
@@ -42,7 +42,7 @@ export function repeating(element, selector, act, repeats = () => true) {
     if (button && !isHeld) step(button)
     isHeld = false
   }
-  return together(release, listen(element, { pointerdown: press, pointerleave: release, click }), listen(window, { pointerup: release, pointercancel: release }))
+  return combineCleanups(release, listen(element, { pointerdown: press, pointerleave: release, click }), listen(window, { pointerup: release, pointercancel: release }))
 }
 
 export const startStepper = (element, says, server) => repeating(element, "[data-step]", ({ dataset }) => server.action(element.id, dataset.step, 1))

@@ -3,8 +3,8 @@
 
 const hugging = ".fr,.under,.wrap,.zs,.hs,.vs,.aspect"
 const axes = [
-  { size: "offsetWidth", least: "minWidth", limited: ".wx,.wb,.hs" },
-  { size: "offsetHeight", least: "minHeight", limited: ".hx,.hb,.vs" },
+  { size: "offsetWidth", least: "minWidth", limited: ".wx,.wb,.hs,.held-w" },
+  { size: "offsetHeight", least: "minHeight", limited: ".hx,.hb,.vs,.held-h" },
 ]
 const written = new Map(), waiting = new Set()
 

@@ -1,7 +1,7 @@
 // Curl: pages that turn with a page curl. The fold follows the finger; if the view is wider than high, two pages lie open.
 import { prefersReducedMotion } from "../traits.js"
-import { clamp, isRightToLeft, listen, together } from "./listen.js"
-import { track } from "./track.js"
+import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { track } from "./pan-tracker.js"
 
 const turning = 450, flick = 300, controls = "input,textarea,select,.slider,.scroll[data-axis='horizontal']"
 
@@ -153,7 +153,7 @@ export function startCurl(book, says, server) {
   pages.observe(book.firstElementChild, { childList: true })
   page = +says.page
   rest()
-  const undo = together(
+  const undo = combineCleanups(
     () => { cancelAnimationFrame(frame); sizes.disconnect(); pages.disconnect(); flap.remove() }, undoTrack,
     listen(book, { keydown: onKey, turn: ({ detail }) => go(detail) }),
   )

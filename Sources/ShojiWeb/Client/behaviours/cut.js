@@ -1,6 +1,6 @@
 // Cut: truncates an unfocused field's text at the head or in the middle. Browsers truncate only the tail.
 // The field keeps its whole text: a copy that ignores pointer events covers it.
-import { listen, together } from "./listen.js"
+import { listen, combineCleanups } from "./dom.js"
 
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
@@ -36,7 +36,7 @@ export function startCut(field, says) {
   const sizes = new ResizeObserver(show)
   sizes.observe(field)
   show()
-  const stop = together(() => sizes.disconnect(), () => copy.remove(), () => field.removeAttribute("data-covered"), listen(field, { focus: show, blur: show, input: show }))
+  const stop = combineCleanups(() => sizes.disconnect(), () => copy.remove(), () => field.removeAttribute("data-covered"), listen(field, { focus: show, blur: show, input: show }))
   stop.changed = show
   return stop
 }

@@ -1,5 +1,5 @@
 // Date picker: the text over the browser's field changes at once; the app's text replaces it later.
-import { listen } from "./listen.js"
+import { listen } from "./dom.js"
 
 const styles = { date: { dateStyle: "medium" }, time: { timeStyle: "short" } }
 

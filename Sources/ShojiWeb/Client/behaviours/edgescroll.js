@@ -1,5 +1,5 @@
 // Edge scroll: scrolls a container while something is dragged near its edge.
-import { clamp } from "./listen.js"
+import { clamp } from "./dom.js"
 
 const zone = 60, fastest = 14
 

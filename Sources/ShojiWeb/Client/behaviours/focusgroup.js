@@ -1,5 +1,5 @@
 // Focus group: a roving tabindex: one tab stop, arrow keys inside.
-import { isRightToLeft, listen, together } from "./listen.js"
+import { isRightToLeft, listen, combineCleanups } from "./dom.js"
 
 const focusable = "button:not(:disabled),a[href],input:not(:disabled),[role=tab],[role=row],[data-focusable],[role=button]"
 
@@ -28,7 +28,7 @@ export function rove(element, { items, axis = "both", wraps = false, columns = 1
   }
   const onFocus = ({ target }) => { if (items().includes(target)) update(target) }
   update()
-  return together(listen(element, { keydown: onKey, focusin: onFocus }))
+  return combineCleanups(listen(element, { keydown: onKey, focusin: onFocus }))
 }
 
 export const startFocusgroup = (element, says) =>

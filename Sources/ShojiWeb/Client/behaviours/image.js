@@ -1,5 +1,5 @@
 // Images: reports loading and failure to the app, and shows an image's dark variant in dark mode.
-import { listen, together } from "./listen.js"
+import { listen, combineCleanups } from "./dom.js"
 
 /** → `action(id, "loaded", [width, height])` or `action(id, "failed", null)` */
 export function startLoading(image, _, server) {
@@ -22,7 +22,7 @@ export function startScheme(image) {
   const scheme = new MutationObserver(choose)
   scheme.observe(document.documentElement, { subtree: true, attributeFilter: ["data-scheme"] })
   choose()
-  const undo = together(() => scheme.disconnect(), listen(query, { change: choose }))
+  const undo = combineCleanups(() => scheme.disconnect(), listen(query, { change: choose }))
   undo.changed = (name) => {
     if (name === "src") light = image.getAttribute("src")
     choose()

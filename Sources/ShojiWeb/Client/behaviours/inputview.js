@@ -1,7 +1,7 @@
 // Input view: an app's own keyboard, shown while its field is edited. Its keys edit the field directly and never take the focus.
 import { cover, isCovered } from "../typing/keyboard.js"
 import { repeating } from "./controls.js"
-import { listen, still, together } from "./listen.js"
+import { listen, still, combineCleanups } from "./dom.js"
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
@@ -51,7 +51,7 @@ export function startInputview(panel, says, server) {
   }
   // A page restored without its focus shows the keys when the field is focused again.
   if (document.activeElement === field) show()
-  const undo = together(
+  const undo = combineCleanups(
     () => uncover(), listen(field, { focus: show }), listen(panel, { pointerdown: stay, mousedown: stay }),
     repeating(panel, keys, press, ({ dataset: { keyAction } }) => keyAction && keyAction !== "submit" && keyAction !== "dismiss"))
   undo.leave = () => {

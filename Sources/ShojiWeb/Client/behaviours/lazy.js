@@ -1,6 +1,6 @@
 // Lazy: only rows near the visible part are mounted; two gaps reserve the estimated size of the others.
 // Each gap watches itself: when it comes near the visible part, it requests the rows around it.
-import { isRightToLeft, listen, together } from "./listen.js"
+import { isRightToLeft, listen, combineCleanups } from "./dom.js"
 
 /** How many screens of rows are requested before and after the visible ones; requested when less than half of that is left. */
 const ahead = 1
@@ -55,10 +55,10 @@ export function startLazy(gap, says, server) {
   }
 
   function look() {
-    const fellow = document.getElementById(says.fellow), count = +says.count, total = +says.total
-    if (!gap.isConnected || !count || !fellow) return
+    const counterpart = document.getElementById(says.counterpart), count = +says.count, total = +says.total
+    if (!gap.isConnected || !count || !counterpart) return
     put()
-    const columns = across(), size = isBefore ? measure(gap, fellow, columns) : measure(fellow, gap, columns)
+    const columns = across(), size = isBefore ? measure(gap, counterpart, columns) : measure(counterpart, gap, columns)
     const [start, end] = extent(gap), [from, to] = extent(scroller), room = to - from
     if (!room || end < from - (room * ahead) / 2 || start > to + (room * ahead) / 2) return
     // The gap's inner end is where the mounted rows begin or end: counting from there keeps the estimation error smallest.
@@ -75,7 +75,7 @@ export function startLazy(gap, says, server) {
   const sizes = new ResizeObserver(soon)
   sizes.observe(scroller)
   soon()
-  const undo = together(() => sizes.disconnect(), listen(scroller, { scroll: soon }, { passive: true }), listen(gap, { released: soon }))
+  const undo = combineCleanups(() => sizes.disconnect(), listen(scroller, { scroll: soon }, { passive: true }), listen(gap, { released: soon }))
   undo.changed = (name) => { if (name === "style") put(); soon() }
   return undo
 }

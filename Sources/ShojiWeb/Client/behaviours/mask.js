@@ -1,6 +1,6 @@
 // Mask: masks a box by other views. CSS masks take only images, so the views are laid out invisibly and
 // converted: one image for their boxes, lines and text, and gradients as they are.
-import { together } from "./listen.js"
+import { combineCleanups } from "./dom.js"
 
 const xml = (text) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const alphaOf = (color) => {
@@ -87,5 +87,5 @@ export function startMask(box) {
   for (const element of [box, ...source.children]) sizes.observe(element)
   changes.observe(source, { subtree: true, childList: true, attributes: true, characterData: true })
   document.fonts?.ready.then(draw)
-  return together(() => sizes.disconnect(), () => changes.disconnect(), () => { box.style.mask = "" })
+  return combineCleanups(() => sizes.disconnect(), () => changes.disconnect(), () => { box.style.mask = "" })
 }

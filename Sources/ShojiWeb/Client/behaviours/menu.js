@@ -1,7 +1,7 @@
 // Menu: a button or a long press opens a popup of items. Opening and closing happen here; only a choice goes to the app.
-import { listen, still, together } from "./listen.js"
+import { isRightToLeft, listen, still, combineCleanups } from "./dom.js"
 import { keepBeside } from "./placement.js"
-import { swallowTap } from "./swallow.js"
+import { swallowTap } from "./suppress-click.js"
 
 const pressTime = 500
 
@@ -10,16 +10,23 @@ export function startMenu(trigger, says) {
   const isContext = says.menuTrigger === "contextmenu"
   const itemsOf = (popup) => [...popup.querySelectorAll(".menu-item:not(:disabled)")].filter((item) => item.closest(".menu") === popup)
   let typed = "", typedAt = 0
+  /** What had the focus before the menu opened: a context menu's view need not be focusable itself. */
+  let before
 
   function open(owner, point) {
     const popup = document.getElementById(owner.dataset.menu)
     if (!popup || levels.some((level) => level.popup === popup)) return
+    if (!levels.length) before = document.activeElement
     popup.showPopover()
     popup.dataset.state = "open"
+    if ("glyphs" in popup.dataset) {
+      const { left, right } = owner.getBoundingClientRect()
+      popup.dataset.glyphs = left + right < innerWidth !== isRightToLeft(owner) ? "start" : "end"
+    }
     const beside = point ? placeAt(popup, point) : keepBeside(popup, owner, { gap: levels.length ? 0 : 6, side: levels.length ? "trailing" : "bottom", along: !levels.length && owner.closest(".menu-host[data-row]") ? "end" : "start" })
     if (owner.matches("button")) owner.ariaExpanded = "true"
     const stop = listen(popup, { keydown: onKey, click: onClick, pointermove: onHover })
-    levels.push({ popup, owner, undo: together(beside, stop) })
+    levels.push({ popup, owner, undo: combineCleanups(beside, stop) })
     popup.tabIndex = -1
     popup.focus({ preventScroll: true })
     if (levels.length === 1) {
@@ -42,7 +49,11 @@ export function startMenu(trigger, says) {
       popup.dataset.state = "closed"
       // Hides after the exit animation, unless it was reopened meanwhile.
       still(popup).then(() => { if (popup.dataset.state === "closed" && popup.matches(":popover-open")) popup.hidePopover() })
-      if (focusBack) owner.focus({ preventScroll: true })
+      if (!focusBack) continue
+      // A context menu's view may have the focus inside, or be inside a row that had it.
+      const inner = owner.tabIndex < 0 && owner.querySelector("a,button,input,textarea,[tabindex]")
+      const former = isContext && owner === trigger && before !== document.body && before?.isConnected && before
+      ;(former || inner || owner).focus({ preventScroll: true })
     }
     if (depth) return
     delete trigger.dataset.menuLifted
@@ -94,7 +105,7 @@ export function startMenu(trigger, says) {
 
   const toggle = () => { if (levels.length) close(); else open(trigger) }
   const onTriggerKey = (event) => {
-    if (isContext ? event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey) : event.key === "ArrowDown") {
+    if (isContext ? event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey) : event.key === "ArrowDown" && !event.altKey) {
       event.preventDefault()
       open(trigger)
       itemsOf(levels[0].popup)[0]?.focus()
@@ -109,19 +120,32 @@ export function startMenu(trigger, says) {
   const press = (event) => {
     if (event.pointerType !== "touch") return
     const drop = () => { clearTimeout(pressTimer); undoPress() }
-    const undoPress = listen(window, { pointerup: drop, pointercancel: drop, pointermove: (now) => { if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) > 10) drop() } })
-    pressTimer = setTimeout(() => {
-      undoPress()
+    const show = () => {
+      drop()
       navigator.vibrate?.(10)
       // Some browsers send a click after a long press.
       swallowTap()
       if (!levels.length) open(trigger)
-    }, pressTime)
+    }
+    const undoPress = listen(window, { pointerup: drop, pointercancel: drop, pointermove: (now) => {
+      if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) > 10) drop()
+      // A screen that reports force; others report the same pressure all the time.
+      else if (event.pressure < .5 && now.pressure > .9) show()
+    } })
+    pressTimer = setTimeout(show, pressTime)
   }
+  // The context menu of a row's content is the row's: it opens beside the content too, and with the menu key of a row that has the focus, as
+  // in a list with a selection, where it goes before the actions that a swipe shows.
+  const row = isContext && trigger.closest(".row"), host = "[data-menu-trigger=contextmenu]"
+  const isFirst = () => row.querySelector(host) === trigger
+  const besideContent = (act) => (event) => { if (isFirst() && !event.target.closest(`${host},.row-action,.row-more,.row-handle`)) act(event) }
+  const onRowKey = (event) => { if (event.target === row && isFirst()) onTriggerKey(event) }
   // Makes a context menu's view focusable for keyboard users, unless it is in or contains a focusable element.
   if (isContext && ![trigger.closest("button,a,.row"), ...trigger.querySelectorAll("button,a,input,textarea,[tabindex]")].some((e) => e && !e.closest(".menu"))) trigger.tabIndex = 0
-  return together(
+  return combineCleanups(
     () => { clearTimeout(pressTimer); if (levels.length) close(0, false) },
+    row && listen(row, { keydown: onRowKey }, { capture: true }),
+    row && listen(row, { contextmenu: besideContent(onContext), pointerdown: besideContent(press) }),
     listen(trigger, isContext ? { contextmenu: onContext, pointerdown: press, keydown: onTriggerKey } : { click: toggle, keydown: onTriggerKey }),
   )
 }

@@ -1,8 +1,8 @@
 // Navigation: pages slide in from the trailing edge and back; a swipe from the leading edge goes back.
 import { composes, isApple } from "../menus/shortcuts.js"
 import { prefersReducedMotion } from "../traits.js"
-import { isCompact, isRightToLeft, listen, together } from "./listen.js"
-import { track } from "./track.js"
+import { isCompact, isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { track } from "./pan-tracker.js"
 
 const timing = { duration: 500, easing: "linear(0, .082, .238, .403, .546, .667, .760, .830, .880, .916, .942, .960, .973, .982, .988, .992, .994, .996, .998, .999, 1)" }
 const edge = 24, parallax = -1 / 3
@@ -78,6 +78,11 @@ export function startNavigation(navigation, says, server) {
   const column = navigation.closest(".split-column"), pages = () => pagesOf(navigation)
   /** In a compact window only one column is visible. */
   const isThere = () => navigation.checkVisibility() && (!column || !isCompact() || column.matches(`.split-${column.parentElement.dataset.column}`))
+  /** In a compact window: whether the visible column was opened from this one, so that the user can come back to it and go further back. */
+  function isBehind() {
+    const front = column && isCompact() && column.parentElement.querySelector(`:scope > .split-${column.parentElement.dataset.column}`)
+    return !!front && !!(column.compareDocumentPosition(front) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
   /** Returns how often one can go back: from each page above the first, and from a column's first page to the column before. */
   function depth() {
     const all = pages(), first = all.findLastIndex((page) => "leave" in page.dataset)
@@ -131,11 +136,12 @@ export function startNavigation(navigation, says, server) {
     back()
   }
 
-  // While there is a page to go back to, keeps a history entry for the browser's back button.
+  // While there is a page to go back to, keeps a history entry for the browser's back button. A column keeps its entry while a column
+  // that was opened from it is in front: removing it would go back over the entry of that column.
   let isGuarded = false
   function guard() {
     if (!navigation.checkVisibility()) return
-    const isWanted = isThere() && depth() > leaving
+    const isWanted = (isThere() || isBehind()) && depth() > leaving
     if (isWanted && !isGuarded) { isGuarded = true; history.pushState({ shoji: navigation.id }, "") }
     else if (!isWanted && isGuarded) { isGuarded = false; if (history.state?.shoji === navigation.id) history.back() }
   }
@@ -153,5 +159,5 @@ export function startNavigation(navigation, says, server) {
     leaves.observe(navigation, { subtree: true, attributeFilter: ["data-leave"] })
   }
   guard()
-  return together(() => { watch.disconnect(); leaves.disconnect() }, undoTrack, listen(document, { keydown: onKey }), listen(window, { popstate: onHistory }))
+  return combineCleanups(() => { watch.disconnect(); leaves.disconnect() }, undoTrack, listen(document, { keydown: onKey }), listen(window, { popstate: onHistory }))
 }

@@ -1,6 +1,6 @@
 // New rows: announces rows inserted above or below the visible ones with a button at that edge, until they have been visible; the button
 // scrolls there.
-import { listen, together } from "./listen.js"
+import { listen, combineCleanups } from "./dom.js"
 
 export function startNewRows(list, says, server) {
   const seen = () => {
@@ -73,5 +73,5 @@ export function startNewRows(list, says, server) {
   }
   const watch = new MutationObserver(changed)
   watch.observe(list, { childList: true, subtree: true, attributeFilter: ["data-count"] })
-  return together(() => watch.disconnect(), () => { drop("top"); drop("bottom") }, listen(list, { scroll: () => server.later(list, look) }, { passive: true }))
+  return combineCleanups(() => watch.disconnect(), () => { drop("top"); drop("bottom") }, listen(list, { scroll: () => server.later(list, look) }, { passive: true }))
 }

@@ -72,7 +72,7 @@ export function onChildren(container, changed) {
 export function holdMounted(row) {
   const all = [...row.parentElement.children].filter((each) => !each.inert), place = all.indexOf(row)
   const start = all.slice(0, place).findLastIndex((each) => each.matches(".gap"))
-  const before = all[start], after = before && document.getElementById(before.dataset.fellow)
+  const before = all[start], after = before && document.getElementById(before.dataset.counterpart)
   if (before?.dataset.gap !== "before") return
   const mounted = () => [+before.dataset.count, after.dataset.total - after.dataset.count], [first, last] = mounted()
   // One data element can have several rows.

@@ -1,6 +1,6 @@
 // Page dots: show the number of adjacent pages and the current one. A tap turns one page, a drag over them several.
 import { prefersReducedMotion } from "../traits.js"
-import { clamp, isRightToLeft, listen, together } from "./listen.js"
+import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
 
 /** The distance between dots. */
 const pitch = 16
@@ -76,7 +76,7 @@ export function startPageDots(dots, says) {
   sizes.observe(pages)
   if (pages.firstElementChild) sizes.observe(pages.firstElementChild)
   look()
-  return together(
+  return combineCleanups(
     () => sizes.disconnect(), listen(pages, { scroll: look, turned: look }, { passive: true }),
     listen(dots, { keydown: onKey, pointerdown: down, pointermove: move, pointerup: up, pointercancel: up }),
   )

@@ -1,7 +1,7 @@
 // Pages: scrolls a paging scroll view to the page that the app selected. The scroll view itself reports the user's page turns.
 import { prefersReducedMotion } from "../traits.js"
-import { isRightToLeft, listen, together } from "./listen.js"
-import { holdToNeighbour } from "./neighbour.js"
+import { isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { holdToNeighbour } from "./wheel-paging.js"
 
 export function startPages(scroller, says) {
   const way = () => (isRightToLeft(scroller) ? -1 : 1)
@@ -28,7 +28,7 @@ export function startPages(scroller, says) {
     event.preventDefault()
     scroller.scrollBy({ left: step * way() * scroller.clientWidth, behavior: prefersReducedMotion() ? "instant" : "smooth" })
   }
-  const undo = together(() => sizes.disconnect(), holdToNeighbour(scroller, true), listen(scroller, { keydown: onKey, scroll: look }))
+  const undo = combineCleanups(() => sizes.disconnect(), holdToNeighbour(scroller, true), listen(scroller, { keydown: onKey, scroll: look }))
   undo.changed = (name) => {
     if (name !== "data-page") return
     page = +says.page

@@ -1,8 +1,8 @@
 // Paging: a scroll view settles on whole pages of its own size, whatever its content. A flick turns one page.
 import { prefersReducedMotion } from "../traits.js"
 import { contentOf } from "../scrolling.js"
-import { isRightToLeft, listen, together } from "./listen.js"
-import { holdToNeighbour } from "./neighbour.js"
+import { isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { holdToNeighbour } from "./wheel-paging.js"
 
 export function startPaging(scroller, says) {
   const stops = document.createElement("div"), content = contentOf(scroller)
@@ -43,5 +43,5 @@ export function startPaging(scroller, says) {
     const { clientWidth, clientHeight } = scroller
     scroller.scrollBy({ [isAcross ? "left" : "top"]: step * (isAcross ? clientWidth : clientHeight), behavior: prefersReducedMotion() ? "instant" : "smooth" })
   }
-  return together(() => { sizes.disconnect(); stops.remove() }, /^(vertical|horizontal)$/.test(says.axis) && holdToNeighbour(scroller, says.axis === "horizontal"), listen(scroller, { keydown: onKey }))
+  return combineCleanups(() => { sizes.disconnect(); stops.remove() }, /^(vertical|horizontal)$/.test(says.axis) && holdToNeighbour(scroller, says.axis === "horizontal"), listen(scroller, { keydown: onKey }))
 }

@@ -1,5 +1,5 @@
 // Placement: keeps a floating element beside its source, within the window, and sets where its arrow points.
-import { clamp, isRightToLeft, listen, together } from "./listen.js"
+import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
 
 const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" }
 export const margin = 8
@@ -51,7 +51,7 @@ export function keepBeside(element, source, { side = "bottom", gap = 13, along =
   sizes.observe(element)
   sizes.observe(source)
   place()
-  return together(
+  return combineCleanups(
     () => {
       // A closing element keeps its position during its exit.
       if (element.dataset.state === "closing") return

@@ -1,7 +1,7 @@
 // Popover: in front of the content, with an arrow at its source; a cover or a sheet in compact windows. Switches on resize.
-import { isCompact, listen, together } from "./listen.js"
+import { isCompact, listen, combineCleanups } from "./dom.js"
 import { keepBeside, sourceNamed } from "./placement.js"
-import { standAt } from "./stand.js"
+import { positionPopover } from "./popover-position.js"
 import { startSheet } from "./sheet.js"
 
 /** Switches between two forms with the window's width. */
@@ -18,7 +18,7 @@ function startForm(dialog, says, forms) {
     undo = forms[form]?.(source)
   }
   choose()
-  const stop = together(() => undo?.(), listen(window, { resize: choose }))
+  const stop = combineCleanups(() => undo?.(), listen(window, { resize: choose }))
   stop.changed = (name) => { if (/source|compact/.test(name)) choose(); else undo?.changed?.(name) }
   return stop
 }
@@ -32,10 +32,10 @@ export function startPopover(dialog, says, server) {
   }
   const stop = listen(dialog, { click: onClick })
   const undo = startForm(dialog, says, {
-    popover: () => standAt(dialog, says, () => server.action(dialog.id, "gone", true)),
+    popover: () => positionPopover(dialog, says, () => server.action(dialog.id, "gone", true)),
     sheet: () => startSheet(dialog, says, server),
   })
-  return Object.assign(together(undo, stop), { changed: undo.changed })
+  return Object.assign(combineCleanups(undo, stop), { changed: undo.changed })
 }
 
 const isOver = (element, { clientX: x, clientY: y }) => {
@@ -53,5 +53,5 @@ export function startActionsheet(dialog, says) {
   const arrow = Object.assign(document.createElement("i"), { className: "popover-arrow" })
   dialog.append(arrow)
   const undo = startForm(dialog, says, { popover: (source) => keepBeside(dialog, source, { side: says.edge || "bottom" }) })
-  return Object.assign(together(() => says.state === "closing" || arrow.remove(), undo), { changed: undo.changed })
+  return Object.assign(combineCleanups(() => says.state === "closing" || arrow.remove(), undo), { changed: undo.changed })
 }

@@ -1,5 +1,5 @@
 // Presentation: a dialog above the page. Moves the focus in and back; a dismissal is reported to the app, which closes the dialog.
-import { isEscape, listen, still, together } from "./listen.js"
+import { isEscape, listen, still, combineCleanups } from "./dom.js"
 
 /** The last pointerdown on the page. */
 let pressed
@@ -53,12 +53,12 @@ export function startPresentation(dialog, says, server) {
 
   says.state = "open"
   open()
-  const stop = together(
+  const stop = combineCleanups(
     listen(dialog, { keydown: onKey, cancel: onCancel, close: onClose, click: onClick }),
     listen(dialog, { click(event) { if (isTooSoon(event)) { event.preventDefault(); event.stopImmediatePropagation() } } }, { capture: true }),
   )
 
-  const undo = together(() => {
+  const undo = combineCleanups(() => {
     if (dialog.contains(document.activeElement) || document.activeElement === document.body) before?.focus?.({ preventScroll: true })
   }, stop)
   // When the page behind becomes interactive or inert, the dialog is shown in the other way, without an entry animation.

@@ -1,5 +1,5 @@
 // Ratio: a box with an aspect ratio whose height is limited gets narrower too, which CSS cannot do.
-import { together } from "./listen.js"
+import { combineCleanups } from "./dom.js"
 
 export function startRatio(box, says, server) {
   const picture = box.matches("img") ? box : box.querySelector(":scope > img")
@@ -47,7 +47,7 @@ export function startRatio(box, says, server) {
   for (const element of [box, outer.parentElement, outer.parentElement?.parentElement]) if (element) sizes.observe(element)
   picture?.addEventListener("load", all)
   all()
-  const undo = together(() => sizes.disconnect(), uncap, () => picture?.removeEventListener("load", all))
+  const undo = combineCleanups(() => sizes.disconnect(), uncap, () => picture?.removeEventListener("load", all))
   undo.changed = (name) => { if (name === "style") all() }
   return undo
 }

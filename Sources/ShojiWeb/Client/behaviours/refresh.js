@@ -1,8 +1,8 @@
 // Refresh: pull to refresh. Pulled far enough, a scroll container requests a refresh, and shows the spinner until it is done. For users
 // who cannot pull there is a button at its top.
 import { addWords, say } from "../words.js"
-import { listen, rubber, together } from "./listen.js"
-import { track } from "./track.js"
+import { listen, rubber, combineCleanups } from "./dom.js"
+import { track } from "./pan-tracker.js"
 
 const trigger = 100, held = 60, others = "[data-handle],.slider,.wheel,[data-gesture*=drag]"
 
@@ -54,7 +54,7 @@ export function startRefresh(scroller, says, server) {
   }
   const onClick = () => { if (!isBusy()) { server.run("announce", say("refresh")); ask() } }
   if (isBusy()) put(held, "refreshing")
-  const undo = together(() => { put(0, "idle"); head.remove() }, undoTrack, listen(scroller, { keydown: onKey }), listen(button, { click: onClick }))
+  const undo = combineCleanups(() => { put(0, "idle"); head.remove() }, undoTrack, listen(scroller, { keydown: onKey }), listen(button, { click: onClick }))
   undo.changed = (name) => { if (name === "data-refreshing") isBusy() ? put(held, "refreshing") : put(0, "idle") }
   return undo
 }

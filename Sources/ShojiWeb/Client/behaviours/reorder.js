@@ -2,12 +2,12 @@
 // of moves, for users who do not drag. With Command the selected rows move together.
 import { isApple } from "../menus/shortcuts.js"
 import { addWords, say } from "../words.js"
-import { tellMoved } from "./moved.js"
+import { tellMoved } from "./announce-move.js"
 import { holdMounted, moveTo, onChildren, putAmong, releaseMounted, startOrder, takesAll } from "./order.js"
 import { openRowMenu } from "./rowmenu.js"
-import { listen, still, together } from "./listen.js"
+import { listen, still, combineCleanups } from "./dom.js"
 import { onScrollerEdge } from "./edgescroll.js"
-import { track } from "./track.js"
+import { track } from "./pan-tracker.js"
 
 addWords({ en: { moveUp: "Move Up", moveDown: "Move Down" }, ja: { moveUp: "上へ移動", moveDown: "下へ移動" } })
 
@@ -151,7 +151,7 @@ export function startReorder(container, _, server) {
     const ways = [["moveUp", -1], ["moveDown", 1]].filter(([_, by]) => allows(row, by))
     if (ways.length) openRowMenu(handle, ways.map(([name, by]) => ({ title: say(name), act: () => shift(row, by) })))
   }
-  return together(
+  return combineCleanups(
     () => { drag?.edges.stop(); rest() }, undoTrack, onChildren(container, () => { if (drag || order.isAwaited(container)) show() }),
     listen(container, { keydown: onKey, click: onClick }),
   )

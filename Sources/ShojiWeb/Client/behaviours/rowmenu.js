@@ -1,5 +1,5 @@
 // Row menu: a row's actions as a menu beside its button, for keyboard and screen reader users, who cannot swipe or drag.
-import { isEscape, listen, still, together } from "./listen.js"
+import { isEscape, listen, still, combineCleanups } from "./dom.js"
 import { keepBeside } from "./placement.js"
 
 /**
@@ -43,6 +43,6 @@ export function openRowMenu(owner, choices) {
   popup.dataset.state = "open"
   owner.setAttribute("aria-expanded", "true")
   const outside = ({ target }) => { if (!popup.contains(target)) close() }
-  undo = together(keepBeside(popup, owner, { gap: 6, along: "end" }), listen(popup, { keydown: onKey }), listen(window, { pointerdown: outside }, true))
+  undo = combineCleanups(keepBeside(popup, owner, { gap: 6, along: "end" }), listen(popup, { keydown: onKey }), listen(window, { pointerdown: outside }, true))
   items[0].focus({ preventScroll: true })
 }

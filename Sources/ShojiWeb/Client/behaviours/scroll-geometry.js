@@ -1,7 +1,7 @@
 // Scroll geometry: reports a scroll view's offset, sizes and phase to an app that observes them, and when a view is visible in one.
 import { onScrollRest } from "../scrolling.js"
 import { prefersReducedMotion } from "../traits.js"
-import { listen, together } from "./listen.js"
+import { listen, combineCleanups } from "./dom.js"
 
 /** Reports at most once a frame: offset, size of the content, size of the view, and the scroll phase. */
 export function startScrollGeometry(scroller, says, server) {
@@ -43,7 +43,7 @@ export function startScrollGeometry(scroller, says, server) {
   parts.observe(scroller, { childList: true })
   watch()
   soon()
-  const stop = together(
+  const stop = combineCleanups(
     () => sizes.disconnect(),
     () => parts.disconnect(),
     listen(scroller, {

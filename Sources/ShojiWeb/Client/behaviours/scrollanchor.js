@@ -1,6 +1,6 @@
 // Scroll anchor: keeps an anchor of the content (data-stays) in view while sizes change, unless the user has scrolled away from it.
 import { anchored, anchorPlace, contentOf, goToAnchor } from "../scrolling.js"
-import { listen, together } from "./listen.js"
+import { listen, combineCleanups } from "./dom.js"
 
 export function startScrollAnchor(scroller, says) {
   let isThere = true
@@ -15,5 +15,5 @@ export function startScrollAnchor(scroller, says) {
   const sizes = new ResizeObserver(() => { if (isThere) goToAnchor(scroller, says.stays) })
   sizes.observe(scroller)
   sizes.observe(contentOf(scroller))
-  return together(() => sizes.disconnect(), listen(scroller, { scroll: look }, { passive: true }))
+  return combineCleanups(() => sizes.disconnect(), listen(scroller, { scroll: look }, { passive: true }))
 }

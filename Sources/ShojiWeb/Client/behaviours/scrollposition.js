@@ -1,6 +1,6 @@
 // Scroll position: reports which of a scroll view's targets is at its anchor after the user has scrolled.
 import { contentOf, onScrollRest, sent } from "../scrolling.js"
-import { isRightToLeft, listen, together } from "./listen.js"
+import { isRightToLeft, listen, combineCleanups } from "./dom.js"
 
 /** `data-position` is the anchor as "x y"; without one, the first target whose middle is in view counts. */
 export function startScrollPosition(scroller, says, server) {
@@ -24,5 +24,5 @@ export function startScrollPosition(scroller, says, server) {
   }
   // A position set by the app is not reported, so the user's return to the previous target must be.
   const own = () => { if (sent.delete(scroller)) target = "" }
-  return together(onScrollRest(scroller, tell), listen(scroller, { wheel: own, pointerdown: own, touchstart: own, keydown: own }, { passive: true }))
+  return combineCleanups(onScrollRest(scroller, tell), listen(scroller, { wheel: own, pointerdown: own, touchstart: own, keydown: own }, { passive: true }))
 }

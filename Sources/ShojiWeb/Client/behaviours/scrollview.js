@@ -1,6 +1,6 @@
 // Scroll view: indicators that fade, and reports of page changes.
 import { goToAnchor, onScrollRest } from "../scrolling.js"
-import { listen, together } from "./listen.js"
+import { listen, combineCleanups } from "./dom.js"
 
 const fadesAfter = 1200, reachable = "a[href],button,input,textarea,select,[tabindex='0']"
 
@@ -22,7 +22,7 @@ export function startScrollView(scroller, says, server) {
   if ("paging" in says) tellPage()
   if ("flashes" in says) show()
   if (says.begins && !says.x && !says.y) goToAnchor(scroller, says.begins)
-  const undo = together(
+  const undo = combineCleanups(
     () => clearTimeout(timer),
     scroller.tabIndex < 0 && startReach(scroller),
     "paging" in says && onScrollRest(scroller, tellPage),
@@ -39,5 +39,5 @@ function startReach(scroller) {
   const sizes = new ResizeObserver(reach), content = new MutationObserver(reach)
   sizes.observe(scroller)
   content.observe(scroller, { childList: true, subtree: true })
-  return together(() => sizes.disconnect(), () => content.disconnect())
+  return combineCleanups(() => sizes.disconnect(), () => content.disconnect())
 }

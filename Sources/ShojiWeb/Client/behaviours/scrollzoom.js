@@ -1,7 +1,7 @@
 // Scroll zoom: zooming a scroll view's content by pinch, double tap or keys, within bounds.
 import { prefersReducedMotion } from "../traits.js"
 import { contentOf } from "../scrolling.js"
-import { clamp, isRightToLeft, listen, together } from "./listen.js"
+import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
 
 const settling = 300, keyStep = 1.5, doubleTap = 2, betweenTaps = 350, native = "button,a[href],input,select,textarea,label"
 
@@ -98,7 +98,7 @@ export function startScrollZoom(scroller, says, server) {
   }
 
   show(within(+(says.scale ?? 1)), middle())
-  const undo = together(
+  const undo = combineCleanups(
     () => { cancelAnimationFrame(frame); clearTimeout(wheelTimer) },
     listen(scroller, { touchstart: touch, touchmove: pinch, touchend: lift, touchcancel: lift, wheel, click: press, keydown: key }, { passive: false }),
   )

@@ -1,5 +1,5 @@
 // Section index: a finger that moves along the labels scrolls the list to their sections, and taps nothing else.
-import { listen } from "./listen.js"
+import { listen } from "./dom.js"
 
 export function startSectionIndex(labels, _, server) {
   let pointer = null, shown = null

@@ -1,5 +1,5 @@
 // Sequence: an animated image. With reduced motion it shows the first frame.
-import { listen, together } from "./listen.js"
+import { listen, combineCleanups } from "./dom.js"
 
 /** @returns {() => void} cleanup */
 export function startSequence(element, says) {
@@ -19,7 +19,7 @@ export function startSequence(element, says) {
   run()
   const frames = new MutationObserver(run)
   frames.observe(element, { childList: true })
-  const undo = together(stop, () => frames.disconnect(), listen(calm, { change: run }))
+  const undo = combineCleanups(stop, () => frames.disconnect(), listen(calm, { change: run }))
   undo.changed = run
   return undo
 }

@@ -1,6 +1,6 @@
 // Sheet: rests at detents, follows the finger between them, and is dismissed by a swipe down.
-import { clamp, isCompact, listen, rubber, together } from "./listen.js"
-import { track } from "./track.js"
+import { clamp, isCompact, listen, rubber, combineCleanups } from "./dom.js"
+import { track } from "./pan-tracker.js"
 
 const handles = ".sheet-grabber,.navigation-bar,[data-drag]"
 const others = "input,textarea,select,.wheel,[data-handle]:not(.sheet-grabber),[data-gesture*=drag]"
@@ -100,7 +100,7 @@ export function startSheet(dialog, says, server) {
   }
 
   layout()
-  const undo = together(() => behind(false), undoTrack, listen(window, { resize: layout }), listen(dialog, { click: cycle }))
+  const undo = combineCleanups(() => behind(false), undoTrack, listen(window, { resize: layout }), listen(dialog, { click: cycle }))
   undo.changed = (name) => {
     if (name === "data-detents") layout()
     if (name === "data-detent") rest(detents.find(({ word }) => word === says.detent) ?? current)

@@ -1,7 +1,7 @@
 // Sideways: at the ends of a horizontal scroll view, a further swipe has no effect. The browser would navigate back.
 import { contentOf } from "../scrolling.js"
-import { isRightToLeft, listen, together } from "./listen.js"
-import { startTurning } from "./turning.js"
+import { isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { startTurning } from "./page-swipe.js"
 
 export function startSideways(scroller, says) {
   if ("zoom" in says) return () => {}
@@ -16,5 +16,5 @@ export function startSideways(scroller, says) {
   sizes.observe(scroller)
   const content = contentOf(scroller)
   if (content) sizes.observe(content)
-  return together(() => { sizes.disconnect(); scroller.style.touchAction = "" }, listen(scroller, { scroll: look }, { passive: true }))
+  return combineCleanups(() => { sizes.disconnect(); scroller.style.touchAction = "" }, listen(scroller, { scroll: look }, { passive: true }))
 }

@@ -1,6 +1,6 @@
 // Split: a swipe from the leading edge shows a hidden primary pane; a tap beside an overlaid pane hides it.
-import { isCompact, isEscape, isRightToLeft, listen, together } from "./listen.js"
-import { track } from "./track.js"
+import { isCompact, isEscape, isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { track } from "./pan-tracker.js"
 
 const edge = 24
 
@@ -21,6 +21,8 @@ export function startSplit(split, says, server) {
     const former = last.get(shown), page = [...shown.querySelectorAll(".page:not([inert])")].at(-1)
     // NB: it can be focused only after it has become visible.
     requestAnimationFrame(() => requestAnimationFrame(() => {
+      // The app has moved the focus there itself, such as to the text of a new note.
+      if (shown.contains(document.activeElement)) return
       if (former?.isConnected) return former.focus({ preventScroll: true })
       if (!page?.isConnected) return
       page.tabIndex = -1
@@ -79,7 +81,7 @@ export function startSplit(split, says, server) {
   /** Whether a modal dialog is in front. */
   const isCovered = () => { const top = [...document.querySelectorAll("dialog:modal")].pop(); return top && !top.contains(split) }
   settle()
-  const undo = together(() => { detail.inert = false }, undoTrack, listen(split, { click: onClick, keydown: onKey, focusin: onFocus }), listen(window, { resize: settle }))
+  const undo = combineCleanups(() => { detail.inert = false }, undoTrack, listen(split, { click: onClick, keydown: onKey, focusin: onFocus }), listen(window, { resize: settle }))
   undo.changed = (name) => { settle(); if (name === "data-column") follow() }
   return undo
 }

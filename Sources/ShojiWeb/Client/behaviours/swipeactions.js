@@ -1,15 +1,15 @@
 // Swipe actions: a swipe reveals a row's buttons; a full swipe runs the outermost one. One row at a time. Users who cannot swipe have
 // a button with the same actions in a menu: visible with the focus, and always there for screen readers.
 import { addWords, say } from "../words.js"
-import { isRightToLeft, listen, rubber, together } from "./listen.js"
-import { swallowTap } from "./swallow.js"
+import { isRightToLeft, listen, rubber, combineCleanups } from "./dom.js"
+import { swallowTap } from "./suppress-click.js"
 import { textWidth } from "./text-width.js"
-import { track } from "./track.js"
+import { track } from "./pan-tracker.js"
 
 addWords({ en: { rowActions: "Actions" }, ja: { rowActions: "操作" } })
 
-/** @param {() => Promise<object>} seldom  loads the script with the menu */
-export function startSwipeActions(row, says, server, seldom) {
+/** @param {() => Promise<object>} loadRareChunk  loads the script with the menu */
+export function startSwipeActions(row, says, server, loadRareChunk) {
   const side = (edge) => row.querySelector(`:scope > .row-actions[data-edge="${edge}"]`)
   const width = (group) => [...group.children].reduce((sum, button) => sum + Math.max(74, textWidth(button)), 0)
   /** The first button: the outermost one, which a full swipe runs. */
@@ -94,7 +94,7 @@ export function startSwipeActions(row, says, server, seldom) {
     const choices = [...row.querySelectorAll(":scope > .row-actions > .row-action:not(:disabled)")].map((button) => ({
       title: button.textContent.trim() || button.querySelector("[aria-label]")?.ariaLabel, role: button.dataset.role, act: () => button.click(),
     }))
-    if (choices.length) seldom().then(({ openRowMenu }) => openRowMenu(more, choices))
+    if (choices.length) loadRareChunk().then(({ openRowMenu }) => openRowMenu(more, choices))
   }
 
   let before
@@ -134,7 +134,7 @@ export function startSwipeActions(row, says, server, seldom) {
 
   says.state = "rest"
   setReach()
-  const undo = together(() => undoOutside?.(), () => place.remove(), undoTrack, listen(row, { keydown: onKey, click: onClick }))
+  const undo = combineCleanups(() => undoOutside?.(), () => place.remove(), undoTrack, listen(row, { keydown: onKey, click: onClick }))
   undo.changed = (name) => { if (name === "tabindex") setReach() }
   return undo
 }

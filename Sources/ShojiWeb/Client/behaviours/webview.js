@@ -1,6 +1,6 @@
 // Web view: passes content to its frame, and the user's actions there to the app. The frame has an opaque origin: both sides check the
 // sender.
-import { isRightToLeft, listen, together } from "./listen.js"
+import { isRightToLeft, listen, combineCleanups } from "./dom.js"
 import { matches } from "../menus/shortcuts.js"
 
 /** @returns {() => void} cleanup */
@@ -58,7 +58,7 @@ export function startWebView(element, says, server) {
   choose()
   const stop = listen(window, { message: onMessage })
   frame.src = new URL("frame.html", import.meta.url)
-  const undo = together(() => edges.forEach((edge) => edge.remove()), stop)
+  const undo = combineCleanups(() => edges.forEach((edge) => edge.remove()), stop)
   undo.changed = () => queueMicrotask(() => { choose(); show() })
   return undo
 }

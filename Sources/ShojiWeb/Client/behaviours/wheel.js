@@ -1,6 +1,6 @@
 // Wheel: a snapping column; the item at rest in the middle is selected.
 import { onScrollRest } from "../scrolling.js"
-import { clamp, listen, together } from "./listen.js"
+import { clamp, listen, combineCleanups } from "./dom.js"
 
 const height = 32
 
@@ -11,9 +11,10 @@ export function startWheel(wheel, says, server) {
 
   function paint() {
     request = 0
-    const middle = wheel.scrollTop / height
-    items().forEach((item, index) => {
-      const far = clamp(index - middle, -4, 4)
+    const middle = wheel.scrollTop / height, first = Math.max(0, Math.floor(middle) - 5)
+    // The others are out of sight.
+    items().slice(first, first + 11).forEach((item, index) => {
+      const far = clamp(first + index - middle, -4, 4)
       item.style.setProperty("--turn", -far)
       item.style.setProperty("--far", Math.abs(far))
     })
@@ -60,7 +61,7 @@ export function startWheel(wheel, says, server) {
   // The app can also select, refuse a selection, and add or remove options.
   const changes = new MutationObserver(follow)
   changes.observe(wheel, { subtree: true, childList: true, attributeFilter: ["aria-selected"] })
-  return together(
+  return combineCleanups(
     () => { cancelAnimationFrame(request); changes.disconnect() },
     // Only the user's scrolling selects; a wheel that the app has set reports nothing.
     onScrollRest(wheel, () => { if (isTouched) choose(Math.round(wheel.scrollTop / height)); isTouched = false }),

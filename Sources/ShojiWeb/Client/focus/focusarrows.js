@@ -1,7 +1,7 @@
 // Focus arrows: arrow keys move between the items of a group, also to rows that are not mounted, and across the page where an author
 // enables it.
 import { front, groupOf, isField, isOwn, itemOf, nameOf, operable, reachable, rowOf, showFocus, usesArrows } from "./focusstops.js"
-import { isRightToLeft } from "../behaviours/listen.js"
+import { isRightToLeft } from "../behaviours/dom.js"
 import { isPressedAgain } from "../menus/shortcuts.js"
 
 const sides = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }

@@ -1,6 +1,6 @@
 // Focus groups: the order in which Tab moves through a page, by element or by group.
 import { groupOf, isField, itemOf, lastIn, nameOf, operable, reachable, rowOf, usesArrows } from "./focusstops.js"
-import { isRightToLeft } from "../behaviours/listen.js"
+import { isRightToLeft } from "../behaviours/dom.js"
 
 const inSight = (element, within) => {
   const box = element.getBoundingClientRect(), room = within.getBoundingClientRect()
@@ -50,14 +50,14 @@ export function stops(scope) {
     return [area, inside.find((unit) => unit.contains(document.activeElement)) ?? inside.find((unit) => unit.contains(last)) ?? inside.find((unit) => unit.matches(selected))
       ?? inside.find((unit) => inSight(unit, area)) ?? inside[0]]
   }))
-  return together(all.filter((element) => {
+  return combineCleanups(all.filter((element) => {
     const unit = unitOf(element)
     return !units.has(unit) || chosen.get(around(unit)) === unit
   }))
 }
 
 /** Keeps the elements of an author's focus group together, wherever they are. */
-function together(all) {
+function combineCleanups(all) {
   const groups = new Map()
   for (const element of all) {
     const group = element.closest("[data-focus-group]"), key = group ? nameOf(group) : element

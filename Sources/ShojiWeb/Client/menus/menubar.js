@@ -2,7 +2,7 @@
 import { gather, make, printed } from "./commandlist.js"
 import { comeBack, visit } from "./standardcommands.js"
 import { readLayout } from "./keyboardlayout.js"
-import { isCompact } from "../behaviours/listen.js"
+import { isCompact } from "../behaviours/dom.js"
 import { front } from "../focus/focusstops.js"
 import { modifiersOf } from "./shortcuts.js"
 import { say } from "../words.js"

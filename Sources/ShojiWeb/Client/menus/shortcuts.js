@@ -59,7 +59,7 @@ let isAgain = false, asked
 /** Whether a key that the app did not handle is being replayed. */
 export const isPressedAgain = () => isAgain
 /** Replays the default action of a key that waited for the app, on the element where it was pressed. */
-export function pressAgain(press) {
+export function replayKey(press) {
   if (asked !== document.activeElement) return
   isAgain = true
   try { press(asked) } finally { isAgain = false }

@@ -44,7 +44,7 @@ function backButton() {
  * alternatives that are not listed. Commands without `keys` have customary keys that browsers reserve.
  */
 export const standardCommands = [
-  { menu: 1, group: "newItem", name: "newWindow", isAvailable: () => true, act: () => open(location.pathname, "_blank", "noopener") },
+  { menu: 1, group: "newItem", name: "newWindow", isAvailable: () => true, act: () => open(`${location.pathname}?new=1`, "_blank", "noopener") },
   // Browsers close only windows that a script opened.
   { menu: 1, group: "saveItem", name: "close", isAvailable: () => opener || history.length < 2, act: () => close() },
   { menu: 1, group: "printItem", name: "print", keys: "meta+p", isAvailable: () => true, act: () => print() },

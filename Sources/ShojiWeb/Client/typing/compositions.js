@@ -12,7 +12,7 @@ const rising = /<dialog|\sautofocus/, coming = /data-behaviour="page"/
  * @param {(frame: any[]) => void} apply
  * @returns {(frame: any[]) => void} the same, deferred as necessary
  */
-export function sparingCompositions(apply) {
+export function deferFramesDuringComposition(apply) {
   let field = null, frames = [], attributes = new Map()
 
   function operations(frame) {

@@ -31,12 +31,12 @@ class Chromium:
 class ChromiumScreen(Screen):
     browser = "chromium"
 
-    def __init__(self, url, width, height, context, touch, owns):
+    def __init__(self, url, width, height, context, touch, owns, page=None, found=None):
         super().__init__(url, width, height)
         self._fingers = None
         self.context, self.touch, self.owns = context, touch, owns
-        self.page = context.new_page()
-        self.found = []
+        self.page = page or context.new_page()
+        self.found = [] if found is None else found
         self.page.on("pageerror", lambda error: self.found.append(str(error)))
         self.page.on("console", self._said)
 
@@ -45,6 +45,14 @@ class ChromiumScreen(Screen):
         is_noise = message.text.startswith("WebSocket connection")
         if message.type == "error" and not is_noise:
             self.found.append(message.text)
+
+    def opened_by(self, action):
+        """Returns the window that the browser opens during an action of this page, when its client is ready."""
+        with self.context.expect_page() as opening:
+            action()
+        window = ChromiumScreen(self.url, self.width, self.height, self.context, self.touch, False, opening.value, self.found)
+        window.wait_for("document.documentElement.dataset.client === 'ready'")
+        return window
 
     def _go(self, address):
         self.page.goto(address)

@@ -5,6 +5,7 @@ import pytest
 
 from .app import App
 from .chromium import Chromium
+from .driver_failures import pytest_runtest_makereport, pytest_runtest_protocol  # noqa: F401
 from .webkit import WebKit
 
 BROWSERS = ["chromium", "webkit"]
@@ -12,6 +13,7 @@ BROWSERS = ["chromium", "webkit"]
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "app(name): the executable that the tests look at")
+    config.addinivalue_line("markers", "alone: a test that measures time; Scripts/test-browser runs it when no other test runs")
     config.addinivalue_line("markers", "only(browser): a test that only one browser can run")
 
 

@@ -42,7 +42,10 @@ BRING = """async target => {
   const e = await still(), r = e.getBoundingClientRect()
   // Rows that were scrolled past lie under the bars around their list and cannot be pressed there.
   const list = e.closest('.list, .scroll'), top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
-  const isUnder = list && top && !list.contains(top) && !top.contains(list) && e !== list
+  const middle = r.y + r.height / 2, room = list?.getBoundingClientRect()
+  // Outside of its list a row is cut off, and what surrounds the list is hit.
+  const isCutOff = list && (middle < room.top || middle > room.bottom)
+  const isUnder = e !== list && (isCutOff || list && top && !list.contains(top) && !top.contains(list))
   let frame = frameOf(e)
   if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth || isUnder) {
     e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

@@ -1,4 +1,5 @@
 import SwiftUI
+import UserNotifications
 
 /// Targets of commands: the scene's counter, and a field while the user types in it.
 struct CommandsScreen: View {
@@ -79,6 +80,7 @@ final class SpecimenDelegate: NSObject, UIApplicationDelegate, ObservableObject 
     -> Bool
   {
     log += " launched"
+    UNUserNotificationCenter.current().delegate = NotificationLog.shared
     return true
   }
   func applicationDidBecomeActive(_ application: UIApplication) { log += " active" }

@@ -6,7 +6,8 @@ struct CountingScreen: View {
   @State private var taps = ""
 
   var body: some View {
-    Text("\(count)").accessibilityIdentifier("count")
+    // As wide as the screen: a text that grows with each tap would move the buttons from under the next one.
+    Text("\(count)").accessibilityIdentifier("count").frame(maxWidth: .infinity, alignment: .leading)
     Text(taps.isEmpty ? "none" : taps).accessibilityIdentifier("taps")
     HStack(spacing: 12) {
       ForEach(["a", "b", "c"], id: \.self) { name in

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Scroll views: long, paged, zoomable, observed, and two on one screen.
 struct ScrollingScreen: View {
-  private enum Kind: String, CaseIterable { case long, fits, bare, pages, zoom, columns, stocks, observed }
+  private enum Kind: String, CaseIterable { case long, fits, bare, pages, zoom, columns, stocks, observed, tens }
   @State private var kind = Kind.long
   @State private var scale: CGFloat = 1
 
@@ -37,6 +37,8 @@ struct ScrollingScreen: View {
       .frame(height: 400)
     case .stocks: StocksExample()
     case .observed: ObservedExample()
+    case .tens:
+      ScrollView { rows(100, height: 30) }.scrollTargetBehavior(Tens()).accessibilityIdentifier("scroller").frame(height: 600)
     }
   }
 
@@ -72,6 +74,13 @@ struct ScrollingScreen: View {
         Text("Row \($0)").frame(maxWidth: .infinity).frame(height: height).accessibilityIdentifier("row-\($0)")
       }
     }
+  }
+}
+
+/// Rests where the tenth row of a group of ten is at the upper edge.
+private struct Tens: ScrollTargetBehavior {
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    target.rect.origin.y = (target.rect.minY / 300).rounded() * 300
   }
 }
 

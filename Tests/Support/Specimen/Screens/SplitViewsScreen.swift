@@ -3,7 +3,7 @@ import SwiftUI
 /// Split views in each arrangement, as large as the window.
 struct SplitViewsScreen: View {
   private enum Arrangement: String, CaseIterable, Identifiable {
-    case plain, half, third, points, wide, balanced, overlay, unswiped, three, links, views, contents
+    case plain, half, third, points, wide, balanced, overlay, unswiped, three, writing, links, views, contents
     var id: String { rawValue }
   }
   @State private var arrangement: Arrangement?
@@ -26,6 +26,7 @@ struct SplitViewsScreen: View {
     case .overlay: Trees { $0 }.navigationSplitViewStyle(.prominentDetail)
     case .unswiped: Trees { $0 }.navigationSplitViewEdgeSwipeDisabled()
     case .three: Three()
+    case .writing: Writing()
     case .links: Links()
     case .views: ViewLinks()
     case .contents: Contents()
@@ -71,6 +72,32 @@ private struct Three: View {
         kind ?? "Trees")
     } detail: {
       Text(tree ?? "none").accessibilityIdentifier("tree")
+    }
+  }
+}
+
+/// A field in the second column that has the focus as soon as it appears.
+private struct Writing: View {
+  @State private var kind: String?
+  var body: some View {
+    NavigationSplitView {
+      List(kinds.keys.sorted(), id: \.self, selection: $kind) { Text($0).accessibilityIdentifier("kind-\($0)") }.navigationTitle("Kinds")
+    } detail: {
+      if let kind { Words(kind: kind).id(kind) }
+    }
+  }
+
+  private struct Words: View {
+    let kind: String
+    @State private var words = ""
+    @FocusState private var isWriting: Bool
+    var body: some View {
+      VStack {
+        TextField("Words", text: $words).focused($isWriting).accessibilityIdentifier("words")
+        Text(words).accessibilityIdentifier("typed")
+      }
+      .navigationTitle(kind)
+      .onAppear { isWriting = true }
     }
   }
 }

@@ -8,6 +8,7 @@ struct TextViewsScreen: View {
   ]
   @State private var text = "First line"
   @State private var empty = ""
+  @State private var long = "A text"
   @State private var size = DynamicTypeSize.large
   @State private var isBold = false
 
@@ -21,6 +22,7 @@ struct TextViewsScreen: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 12) {
         TextEditor(text: $text).frame(height: 100).accessibilityIdentifier("editor")
+        TextEditor(text: $long).frame(minHeight: 60).accessibilityIdentifier("growing")
         Text(styled).textSelection(.enabled).accessibilityIdentifier("styled")
         TextEditor(text: $empty).frame(height: 20).accessibilityIdentifier("height 20")
         TextEditor(text: $empty).frame(height: 200).accessibilityIdentifier("height 200")

@@ -1,0 +1,81 @@
+// AppSearch: all apps by name, those off the home screen included. AppLink: an app in a list. WindowList: the windows of an app.
+
+import SwiftUI
+
+struct AppSearch: View {
+  @Environment(HomeStore.self) private var store
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.locale) private var locale
+  @State private var words = ""
+
+  var body: some View {
+    let found = store.search(words, in: locale)
+    NavigationStack {
+      List(found) { app in
+        HStack {
+          AppLink(app: app)
+          Spacer()
+          if store.layout.removed.contains(app.slug) {
+            Button("Put Back") { store.layout.putBack(app.slug) }
+              .buttonStyle(.bordered)
+              .accessibilityLabel("Put Back \(app.title(in: locale))")
+          }
+        }
+      }
+      .overlay {
+        if found.isEmpty { ContentUnavailableView.search(text: words) }
+      }
+      .navigationTitle("Search")
+      .navigationBarTitleDisplayMode(.inline)
+      .searchable(text: $words)
+      .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
+    }
+  }
+}
+
+/// An app in a list: a small icon and the name, which open it.
+struct AppLink: View {
+  @Environment(\.locale) private var locale
+  let app: InstalledApp
+
+  var body: some View {
+    Link(destination: app.address) {
+      HStack(spacing: 12) {
+        IconFace(app: app, size: 30)
+          .accessibilityHidden(true)
+        Text(verbatim: app.title(in: locale))
+          .foregroundStyle(Color.primary)
+      }
+    }
+  }
+}
+
+/// The windows of an app, the latest first.
+struct WindowList: View {
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.locale) private var locale
+  let app: InstalledApp
+
+  var body: some View {
+    NavigationStack {
+      List(HomeScreenApps.shared[app.slug].windows) { window in
+        if let address = window.address {
+          Link(destination: address) {
+            Label(window.title.isEmpty ? app.title(in: locale) : window.title, systemImage: "macwindow")
+          }
+        }
+      }
+      .navigationTitle(app.title(in: locale))
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .topBarLeading) {
+          if let address = URL(string: "/\(app.slug)/?new=1") {
+            Link(destination: address) { Label("New Window", systemImage: "plus") }
+          }
+        }
+        ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
+      }
+    }
+    .presentationDetents([.medium, .large])
+  }
+}

@@ -1,0 +1,23 @@
+// NoteActions: the menu of a note, in lists and in its own toolbar.
+
+import SwiftUI
+
+struct NoteActions: View {
+  @Environment(Notebook.self) private var notebook
+  let note: Note
+  let move: () -> Void
+  let delete: () -> Void
+
+  var body: some View {
+    if note.isDeletedByUser {
+      Button("Recover", systemImage: "arrow.uturn.backward") { withAnimation { notebook.recover(note) } }
+    } else {
+      Button(note.isPinned ? "Unpin Note" : "Pin Note", systemImage: note.isPinned ? "pin.slash" : "pin") {
+        withAnimation { note.isPinned.toggle() }
+      }
+    }
+    Button("Move to Folder", systemImage: "folder", action: move)
+    Divider()
+    Button("Delete", systemImage: "trash", role: .destructive, action: delete)
+  }
+}

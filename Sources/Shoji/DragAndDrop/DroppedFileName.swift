@@ -1,0 +1,28 @@
+// DroppedFileName: the name of a file that a browser or another app has sent.
+
+import Foundation
+
+enum DroppedFileName {
+  /// The longest name in bytes; file systems allow 255.
+  private static let longest = 200
+
+  /// Returns a name without folders and without characters that hide its extension or its end.
+  static func safe(_ name: String) -> String {
+    let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
+    let scalars = last.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator, .unassigned: false
+      default: true
+      }
+    }
+    var result = String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespaces)
+    while result.hasPrefix(".") { result.removeFirst() }
+    guard !result.isEmpty else { return "File" }
+    guard result.utf8.count > longest else { return result }
+    let suffix = URL(fileURLWithPath: result).pathExtension
+    let kept = suffix.isEmpty || suffix.utf8.count > 20 ? "" : "." + suffix
+    var stem = String(result.dropLast(kept.count))
+    while stem.utf8.count + kept.utf8.count > longest { stem.removeLast() }
+    return stem + kept
+  }
+}

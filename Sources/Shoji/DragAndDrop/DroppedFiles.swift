@@ -1,0 +1,70 @@
+// DroppedFiles: files that a browser has sent for a drop. They arrive in pieces, and are deleted when the process ends.
+
+import Foundation
+import ShojiGraph
+import ShojiSystem
+
+@MainActor final class DroppedFiles {
+  private struct File {
+    let id: String
+    let name: String
+    let type: UTType
+    let url: URL
+    var size = 0
+    var output: FileHandle?
+    var isWhole = false
+    var hasFailed = false
+  }
+  private var files: [File] = []
+
+  private static let most = 64, largestTotal = 512 << 20
+
+  /// Writes one piece of a file. The first one has its name and its MIME type.
+  func receive(_ piece: DragTransfer) {
+    guard DropEvent.isToken(piece.drag) else { return }
+    if piece.request == 0 { begin(piece) }
+    guard let index = files.firstIndex(where: { $0.id == piece.drag }), !files[index].isWhole, !files[index].hasFailed else { return }
+    do {
+      files[index].size += piece.data.count
+      try files[index].output?.write(contentsOf: piece.data)
+      if piece.isLast { try close(index) }
+    } catch {
+      // The folder is full.
+      files[index].hasFailed = true
+      try? close(index)
+    }
+    while files.reduce(0, { $0 + $1.size }) > Self.largestTotal, files.count > 1 { forgetFirst() }
+  }
+
+  /// Returns the item with a file's contents.
+  func provider(_ id: String) throws -> NSItemProvider {
+    guard let file = files.first(where: { $0.id == id }) else { throw TransferError.gone }
+    guard file.isWhole, !file.hasFailed else { throw TransferError.failed }
+    let provider = NSItemProvider(), url = file.url
+    provider.suggestedName = file.name
+    provider.add(file.type) { .file(url) }
+    provider.add(.fileURL) { .file(url) }
+    return provider
+  }
+
+  private func begin(_ piece: DragTransfer) {
+    guard !files.contains(where: { $0.id == piece.drag }) else { return }
+    let name = DroppedFileName.safe(piece.name)
+    let type = UTType(filenameExtension: URL(fileURLWithPath: name).pathExtension) ?? UTType(mimeType: piece.type) ?? .data
+    guard let url = try? TransferFiles.new(name, type), FileManager.default.createFile(atPath: url.path, contents: nil) else { return }
+    files.append(File(id: piece.drag, name: name, type: type, url: url, output: try? FileHandle(forWritingTo: url)))
+    if files.count > Self.most { forgetFirst() }
+  }
+
+  private func close(_ index: Int) throws {
+    try files[index].output?.close()
+    files[index].output = nil
+    files[index].isWhole = true
+  }
+
+  private func forgetFirst() {
+    let file = files.removeFirst()
+    try? file.output?.close()
+    try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent())
+  }
+}

@@ -1,0 +1,146 @@
+// SceneWindows: opens and dismisses windows for a scene, and keeps the record of what the scene's own window shows.
+
+import Foundation
+import ShojiGraph
+import ShojiSystem
+
+/// The windows of the app, as one scene sees them.
+///
+/// A record goes to the system process before the frame with the browser's command, so its address is valid when the browser requests it.
+@MainActor package final class SceneWindows {
+  private weak var host: GraphHost?
+  private let send: (AppMessageKind, [UInt8]) -> Void
+  /// Returns the windows that the app declares.
+  package var declared: () -> _Windows = { _Windows() }
+  /// Returns the records of all windows in this process.
+  package var present: () -> [WindowRecord] = { [] }
+  /// The identifier and value that this window shows; nil for a window that the app has not opened.
+  package private(set) var record: WindowRecord?
+  /// Dismisses this window.
+  private(set) lazy var exit = Presenter { [weak self] in self?.dismiss() }
+
+  package init(_ host: GraphHost, record: WindowRecord? = nil, send: @escaping (AppMessageKind, [UInt8]) -> Void) {
+    (self.host, self.record, self.send) = (host, record, send)
+    if let record { host.setPageAttribute(Self.attribute, record.key) }
+  }
+
+  /// The attribute of the page's root from which the client takes the window's address.
+  private static let attribute = "data-window"
+
+  // MARK: Opening
+
+  /// Opens a window of the scene with an identifier; a `Window` that is open comes to the front.
+  func open(id: String) {
+    guard let window = declared().windows.first(where: { $0.id == id }) else { return report("no scene has the id \(id)") }
+    let key = window.isSingle ? Self.key(id, nil, nil) : String(UInt64.random(in: .min ... .max), radix: 36)
+    show(WindowRecord(key: key, id: id, type: window.valueType), window)
+  }
+
+  /// Opens the window for a value, or brings it to the front.
+  func open<D: Codable & Hashable>(id: String?, value: D) {
+    let type = WindowValue.name(D.self)
+    guard let window = declaration(id, type) else {
+      return report("no WindowGroup(for: \(type).self)\(id.map { " has the id \($0)" } ?? "")")
+    }
+    guard let record = record(of: value, in: window) else { return report("the value of type \(type) cannot be encoded") }
+    show(record, window)
+  }
+
+  private func show(_ record: WindowRecord, _ window: _Windows.Window) {
+    let json = Array(record.json.utf8)
+    guard json.count <= WindowRecord.largest else {
+      return report("the value of type \(record.type ?? "") is larger than \(WindowRecord.largest) bytes; pass an identifier")
+    }
+    send(.openWindow, json)
+    host?.commands.append(.openWindow(key: record.key, size: window.settings.defaultSize))
+    Graph.shared.scheduleFlush()
+  }
+
+  private func declaration(_ id: String?, _ type: String) -> _Windows.Window? {
+    declared().windows.first { $0.valueType == type && (id == nil || $0.id == id) }
+  }
+
+  /// Returns the record of a value's window. Compares values before texts, because equal sets may have different JSON.
+  private func record<D: Codable & Hashable>(of value: D, in window: _Windows.Window) -> WindowRecord? {
+    let type = WindowValue.name(D.self)
+    let same = present().first { $0.id == window.id && $0.type == type && WindowValue.decode(D.self, $0.value) == value }
+    return same
+      ?? WindowValue.encode(value).map { WindowRecord(key: Self.key(window.id, type, $0), id: window.id, type: type, value: $0) }
+  }
+
+  /// Returns the key for a window of a scene, the same in every process.
+  private static func key(_ id: String?, _ type: String?, _ value: String?) -> String {
+    let hash = [id, type, value].reduce(StableHash.start) { StableHash.join($0, $1.map(StableHash.of) ?? 0) }
+    return String(hash, radix: 36)
+  }
+
+  private func report(_ problem: String) { send(.log, Array("openWindow: \(problem)".utf8)) }
+
+  // MARK: This window
+
+  /// Adopts the value that the window's content has set.
+  func adopt<D: Codable & Hashable>(_ value: D?) {
+    guard var new = record, WindowValue.decode(D.self, new.value) != value else { return }
+    new.value = value.flatMap(WindowValue.encode)
+    new.key = new.value.map { Self.key(new.id, new.type, $0) } ?? String(UInt64.random(in: .min ... .max), radix: 36)
+    record = new
+    host?.store.note(WindowRecord.stateKey) { new.json }
+    host?.setPageAttribute(Self.attribute, new.key)
+  }
+
+  // MARK: Dismissing
+
+  /// Dismisses this window.
+  package func dismiss() { dismiss(WindowSelection()) }
+
+  /// Dismisses all windows of a scene.
+  func dismiss(id: String) { dismiss(WindowSelection(id: id, isMain: declared().windows.first?.id == id)) }
+
+  /// Dismisses the window for a value.
+  func dismiss<D: Codable & Hashable>(id: String?, value: D) {
+    guard let window = declaration(id, WindowValue.name(D.self)), let record = record(of: value, in: window) else { return }
+    dismiss(WindowSelection(key: record.key))
+  }
+
+  private func dismiss(_ selection: WindowSelection) {
+    guard let json = try? JSONEncoder().encode(selection) else { return }
+    send(.dismissWindow, Array(json))
+  }
+}
+
+extension _Windows {
+  /// Returns the declaration of a window: the one in its record, or the app's first.
+  package func window(for record: WindowRecord?) -> Window? {
+    guard let record else { return windows.first }
+    return windows.first { $0.id == record.id && $0.valueType == record.type }
+  }
+}
+
+/// Coding of the value that a window presents.
+enum WindowValue {
+  static func encode<D: Codable>(_ value: D) -> String? {
+    let encoder = JSONEncoder()
+    // Equal values must have equal texts, which identify their windows.
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode([value])).map { String(decoding: $0, as: UTF8.self) }
+  }
+  static func decode<D: Codable>(_ type: D.Type, _ text: String?) -> D? {
+    text.flatMap { try? JSONDecoder().decode([D].self, from: Data($0.utf8)) }?.first
+  }
+  static func name<D>(_ type: D.Type) -> String { String(describing: type) }
+}
+
+private struct SceneWindowsKey: EnvironmentKey { static var defaultValue: SceneWindows? { nil } }
+private struct MultipleWindowsKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+  package var sceneWindows: SceneWindows? {
+    get { self[SceneWindowsKey.self] }
+    set { self[SceneWindowsKey.self] = newValue }
+  }
+  /// Whether ``openWindow`` opens windows beside this one: not in a narrow window with a touch screen, where tabs cover each other.
+  public internal(set) var supportsMultipleWindows: Bool {
+    get { self[MultipleWindowsKey.self] }
+    set { self[MultipleWindowsKey.self] = newValue }
+  }
+}

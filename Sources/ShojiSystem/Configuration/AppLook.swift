@@ -1,0 +1,81 @@
+// AppLook: an app's name, icon, quick actions and share types, from its resources.
+
+import Foundation
+
+/// An app's `icon.json`: the name of a symbol, the name of a colour, its title by language, its quick actions, and the types that other
+/// apps may share with it.
+package struct AppLook: Decodable, Equatable, Sendable {
+  package let symbol: String?
+  package let color: String?
+  package let title: [String: String]?
+  /// `text`, `url`, or both.
+  package let takes: [String]?
+  /// The quick actions that the app always has.
+  package let shortcuts: [ShortcutItem]
+  /// What is wrong with entries of `shortcuts`, which are left out.
+  package let mistakes: [String]
+
+  private enum Key: String, CodingKey { case symbol, color, title, takes, shortcuts }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    symbol = try values.decodeIfPresent(String.self, forKey: .symbol)
+    color = try values.decodeIfPresent(String.self, forKey: .color)
+    title = try values.decodeIfPresent([String: String].self, forKey: .title)
+    takes = try values.decodeIfPresent([String].self, forKey: .takes)
+    // One malformed action must not cost the app its icon.
+    var entries: [Entry] = []
+    var mistakes: [String] = []
+    do {
+      entries = try values.decodeIfPresent([Entry].self, forKey: .shortcuts) ?? []
+    } catch {
+      mistakes = ["“shortcuts” is no list of quick actions"]
+    }
+    shortcuts = entries.compactMap(\.item)
+    self.mistakes = mistakes + entries.enumerated().compactMap { index, entry in entry.mistake.map { "quick action \(index + 1) \($0)" } }
+  }
+
+  private struct Entry: Decodable {
+    var item: ShortcutItem?
+    var mistake: String?
+
+    init(from decoder: any Decoder) throws {
+      do {
+        let item = try ShortcutItem(from: decoder)
+        mistake = item.mistake
+        if mistake == nil { self.item = item }
+      } catch {
+        mistake = "needs a type, a title and a symbol"
+      }
+    }
+  }
+
+  /// Reads the file from the resource bundle beside the executable; nil if there is none.
+  package init?(besides executable: String) {
+    let executable = URL(fileURLWithPath: executable)
+    let folder = executable.deletingLastPathComponent()
+    let ending = "_\(executable.lastPathComponent).resources"
+    let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(ending) }
+    for bundle in bundles.sorted() {
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent(bundle).appendingPathComponent("icon.json")),
+        let look = try? JSONDecoder().decode(AppLook.self, from: data)
+      else { continue }
+      self = look
+      return
+    }
+    return nil
+  }
+
+  /// The app's name in the first of the languages that has one.
+  func title(in languages: [String]) -> String? {
+    title.flatMap { ShortcutText(byLanguage: $0).text(in: languages) }
+  }
+
+  /// The icon's colour in hexadecimal, for files that know no names of colours.
+  var hexColor: String { Self.colors[color ?? ""] ?? "#8e8e93" }
+
+  private static let colors = [
+    "red": "#ff3b30", "orange": "#ff9500", "yellow": "#ffcc00", "green": "#34c759", "mint": "#00c7be", "teal": "#30b0c7",
+    "cyan": "#32ade6", "blue": "#007aff", "indigo": "#5856d6", "purple": "#af52de", "pink": "#ff2d55", "brown": "#a2845e",
+  ]
+}

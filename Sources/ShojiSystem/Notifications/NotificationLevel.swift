@@ -1,0 +1,67 @@
+// NotificationLevel: when a notification alerts, by its interruption level and by what its user has chosen.
+
+import Foundation
+
+/// How urgent a notification is.
+package enum InterruptionLevel: String, Codable, CaseIterable, Sendable {
+  /// Listed without a sound, a banner or a lit screen.
+  case passive
+  case active
+  /// Alerts in spite of the scheduled summary, and in a Focus that lets it through.
+  case timeSensitive
+  /// Alerts in spite of everything, with its sound. It needs an entitlement.
+  case critical
+}
+
+/// The user's settings that can delay or silence an alert.
+package struct AlertConditions: Codable, Equatable, Sendable {
+  /// The app's notifications are delivered in a summary at chosen times.
+  package var isScheduled = false
+  /// A Focus is on.
+  package var isFocused = false
+  /// The Focus allows time-sensitive notifications of all apps.
+  package var focusAllowsTimeSensitive = true
+  /// The Focus allows this app, or the sender.
+  package var isAllowedByFocus = false
+  /// The device is muted.
+  package var isSilent = false
+
+  package init(
+    isScheduled: Bool = false, isFocused: Bool = false, focusAllowsTimeSensitive: Bool = true, isAllowedByFocus: Bool = false,
+    isSilent: Bool = false
+  ) {
+    (self.isScheduled, self.isFocused, self.focusAllowsTimeSensitive) = (isScheduled, isFocused, focusAllowsTimeSensitive)
+    (self.isAllowedByFocus, self.isSilent) = (isAllowedByFocus, isSilent)
+  }
+}
+
+/// How a notification alerts. In every case it is in the notification centre at once.
+package struct NotificationAlert: Equatable, Sendable {
+  package enum Time: Equatable, Sendable {
+    case now
+    /// With the next scheduled summary.
+    case withSummary
+    /// At the end of the Focus.
+    case afterFocus
+  }
+  package var time: Time
+  /// Whether it is shown over what the user is doing.
+  package var showsBanner: Bool
+  package var playsSound: Bool
+
+  /// The table of interruption levels (`notification.passive-respects-schedule` and following).
+  package init(_ level: InterruptionLevel, in conditions: AlertConditions) {
+    let overridesSchedule = level == .timeSensitive || level == .critical
+    let breaksFocus =
+      level == .critical || conditions.isAllowedByFocus || (level == .timeSensitive && conditions.focusAllowsTimeSensitive)
+    if conditions.isFocused, !breaksFocus {
+      time = .afterFocus
+    } else if conditions.isScheduled, !overridesSchedule {
+      time = .withSummary
+    } else {
+      time = .now
+    }
+    showsBanner = time == .now && level != .passive
+    playsSound = showsBanner && (!conditions.isSilent || level == .critical)
+  }
+}

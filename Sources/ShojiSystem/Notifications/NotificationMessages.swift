@@ -1,0 +1,90 @@
+// NotificationMessages: what app processes and the system process tell each other about notifications, as JSON.
+
+import Foundation
+
+/// From an app process. A call is answered by `NotificationNotice.answer` with its number.
+package struct NotificationCall: Codable, Equatable, Sendable {
+  /// Zero if no answer is wanted.
+  package var number: Int
+  package var request: Request
+
+  package enum Request: Codable, Equatable, Sendable {
+    /// Asks the user for permission, by Apple's bits of `UNAuthorizationOptions`.
+    case authorize(options: UInt)
+    case settings
+    /// `zone`: the user's, in case the system does not know it yet.
+    case add(NotificationRequest, zone: String)
+    case pending
+    case delivered
+    /// Nil: all.
+    case removePending([String]?)
+    case removeDelivered([String]?)
+    case setCategories([NotificationCategory])
+    case categories
+    /// The app's answer to `NotificationNotice.present`: how to present a notification while the app is in the foreground.
+    case presented(number: Int64, options: UInt)
+    /// The app has handled a response.
+    case handled(number: Int64)
+  }
+
+  package init(number: Int = 0, _ request: Request) { (self.number, self.request) = (number, request) }
+
+  /// The largest message in bytes.
+  package static let largest = 128 << 10
+}
+
+/// To an app process.
+package enum NotificationNotice: Codable, Equatable, Sendable {
+  case answer(call: Int, NotificationAnswer)
+  /// A notification is due while the app is in the foreground; answered by `presented`.
+  case present(DeliveredNotification)
+  /// The user has responded to a notification; answered by `handled`.
+  case respond(NotificationResponse)
+}
+
+package enum NotificationAnswer: Codable, Equatable, Sendable {
+  case done
+  case failed(NotificationFailure)
+  case granted(Bool)
+  case settings(NotificationSettings)
+  case pending([NotificationRequest])
+  case delivered([DeliveredNotification])
+  case categories([NotificationCategory])
+}
+
+/// A notification that was due.
+package struct DeliveredNotification: Codable, Equatable, Sendable {
+  /// Unique for each delivery.
+  package var number: Int64
+  /// Seconds since 1970.
+  package var date: Double
+  package var request: NotificationRequest
+  package init(number: Int64, date: Double, request: NotificationRequest) {
+    (self.number, self.date, self.request) = (number, date, request)
+  }
+}
+
+/// The user's response to a notification: it was opened, or one of its actions was chosen.
+package struct NotificationResponse: Codable, Equatable, Sendable {
+  package var number: Int64 = 0
+  package var notification: DeliveredNotification
+  /// The action's identifier; empty for the notification itself.
+  package var action: String
+  /// The text that the user typed, if the action has a text field.
+  package var text: String?
+  package init(notification: DeliveredNotification, action: String, text: String? = nil) {
+    (self.notification, self.action, self.text) = (notification, action, text)
+  }
+}
+
+/// The permission for notifications that a user has given to one app.
+package struct NotificationSettings: Codable, Equatable, Sendable {
+  package enum Status: String, Codable, Sendable { case notDetermined, denied, authorized, provisional }
+  package var status = Status.notDetermined
+  /// The options that the app has requested, as the raw value of `UNAuthorizationOptions`.
+  package var options: UInt = 0
+  package init(status: Status = .notDetermined, options: UInt = 0) { (self.status, self.options) = (status, options) }
+
+  /// Whether notifications are delivered.
+  var isAllowed: Bool { status == .authorized || status == .provisional }
+}

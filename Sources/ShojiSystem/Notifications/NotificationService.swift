@@ -1,0 +1,129 @@
+// NotificationService: owns the schedules of all apps, so that no app has to run. One timer waits for the notification that is due first.
+
+import Foundation
+
+final class NotificationService {
+  private unowned let system: System
+  var store: NotificationStore { system.storage.notifications }
+  private var clock: WallClock?
+  /// The date for which the clock is set.
+  private var armed: Int64?
+  private var isDelivering = false
+
+  init(_ system: System) { self.system = system }
+
+  /// Begins to deliver; also what fell due while the system was down.
+  func begin() {
+    clock = WallClock(system.reactor) { [unowned self] in
+      armed = nil
+      deliverDue()
+    }
+    if clock == nil { system.log.error("no timer for notifications; they are delivered late") }
+    deliverDue()
+  }
+
+  /// How many are delivered in one transaction, between which the system does other work.
+  private static let batch = 100
+
+  /// Delivers what is due, and sets the clock for what is due next.
+  private func deliverDue() {
+    guard !isDelivering, !system.isEnding else { return }
+    let now = WallClock.now
+    let due = store.due(at: now, atMost: Self.batch)
+    guard !due.isEmpty else { return arm() }
+    var deliveries: [(due: NotificationStore.Due, notification: DeliveredNotification)] = []
+    let isDone = store.database.transaction {
+      due.allSatisfy { due in
+        guard store.advance(due, to: next(after: due, now: now)) else { return false }
+        guard store.settings(of: due.person, app: due.app).isAllowed else { return true }
+        guard let notification = store.deliver(due.request, at: now, to: due.person, app: due.app) else { return false }
+        deliveries.append((due, notification))
+        return countBadge(notification, of: due.person, app: due.app)
+      }
+    }
+    if isDone {
+      for (due, notification) in deliveries { present(notification, to: due.person, app: due.app) }
+    } else {
+      system.log.error("notifications cannot be delivered: \(store.database.failure); trying again")
+    }
+    isDelivering = true
+    _ = system.reactor.after(isDone ? 0 : 1) { [unowned self] in
+      isDelivering = false
+      deliverDue()
+    }
+  }
+
+  private func next(after due: NotificationStore.Due, now: Int64) -> Int64? {
+    due.request.schedule?.next(afterDue: Self.date(due.date), now: Self.date(now), zone: zone(of: due.person)).map(Self.milliseconds)
+  }
+
+  private func arm() {
+    let next = store.nextDue
+    guard next != armed else { return }
+    armed = next
+    clock?.wake(at: next)
+  }
+
+  static func milliseconds(_ date: Date) -> Int64 { Int64((date.timeIntervalSince1970 * 1000).rounded()) }
+  private static func date(_ milliseconds: Int64) -> Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+
+  /// The user's zone, or the server's as long as no browser has reported one.
+  private func zone(of person: String) -> TimeZone { store.zone(of: person).flatMap { TimeZone(identifier: $0) } ?? .current }
+
+  /// Adopts the zone that a browser reports. Notifications by the calendar follow it.
+  func setZone(_ zone: String, of person: String) {
+    guard zone.utf8.count < 64, store.zone(of: person) != zone, let known = TimeZone(identifier: zone) else { return }
+    let now = Date()
+    if !store.setZone(zone, of: person, due: { $0.first(after: now, zone: known).map(Self.milliseconds) }) {
+      system.log.error("a user's time zone cannot be stored: \(store.database.failure)")
+    }
+    arm()
+  }
+
+  /// Accepts a request: stores it, or delivers it if it is due at once.
+  func accept(_ request: NotificationRequest, from app: PersonApp) -> NotificationAnswer {
+    if let refusal = request.refusal { return .failed(refusal) }
+    let isCritical = request.content.level == .critical || request.content.isCriticalSound
+    if isCritical, !app.registration.isCritical { return .failed(.notEntitled) }
+    let (person, slug, now) = (app.person.name, app.registration.slug, WallClock.now)
+    guard let schedule = request.schedule else { return deliverNow(request, from: app) }
+    guard let due = schedule.first(after: Self.date(now), zone: zone(of: person)).map(Self.milliseconds) else { return .failed(.noDate) }
+    guard let dropped = store.schedule(request, due: due, of: person, app: slug) else {
+      system.log.error("a notification cannot be stored: \(store.database.failure)", from: app.name)
+      return .failed(.notStored)
+    }
+    if !dropped.isEmpty {
+      system.log.warning("has more than \(NotificationRequest.mostPending) scheduled notifications; the last are dropped", from: app.name)
+    }
+    arm()
+    return .done
+  }
+
+  private func deliverNow(_ request: NotificationRequest, from app: PersonApp) -> NotificationAnswer {
+    let (person, slug) = (app.person.name, app.registration.slug)
+    guard store.settings(of: person, app: slug).isAllowed else { return .done }
+    var notification: DeliveredNotification?
+    let isStored = store.database.transaction {
+      notification = store.deliver(request, at: WallClock.now, to: person, app: slug)
+      // A request replaces a scheduled one with its identifier, too.
+      return notification.map { store.removeScheduled($0.request.id, of: person, app: slug) && countBadge($0, of: person, app: slug) }
+        ?? false
+    }
+    guard isStored, let notification else { return .failed(.notStored) }
+    present(notification, to: person, app: slug)
+    return .done
+  }
+
+  /// Stores the badge of a notification with the delivery. A user who is here gets it with the presentation.
+  private func countBadge(_ notification: DeliveredNotification, of person: String, app: String) -> Bool {
+    guard let badge = notification.request.content.badge, system.people[person] == nil else { return true }
+    var record = system.storage.homeScreens(of: person)[app] ?? HomeScreenRecord()
+    record.badge = badge
+    return system.storage.keep(record, of: person, app: app, at: system.today)
+  }
+
+  private func present(_ notification: DeliveredNotification, to person: String, app: String) {
+    guard let person = system.people[person], let registration = system.registration(app) else { return }
+    person.notifications.present(notification, of: person.app(registration))
+  }
+}

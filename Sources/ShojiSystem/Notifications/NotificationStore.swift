@@ -1,0 +1,328 @@
+// NotificationStore: the tables of the notification service. Everything is written at once: a notification is accepted when it is stored.
+
+import Foundation
+
+/// The stored notifications of all users. Dates are in milliseconds since 1970.
+struct NotificationStore {
+  let database: Database
+
+  private static let versions = [
+    [
+      """
+      CREATE TABLE IF NOT EXISTS scheduledNotifications (person TEXT NOT NULL, app TEXT NOT NULL, id TEXT NOT NULL, \
+      due INTEGER NOT NULL, followsZone INTEGER NOT NULL, request BLOB NOT NULL, PRIMARY KEY (person, app, id)) WITHOUT ROWID
+      """,
+      "CREATE INDEX IF NOT EXISTS scheduledNotificationsByDue ON scheduledNotifications (due)",
+      """
+      CREATE TABLE IF NOT EXISTS deliveredNotifications (number INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, \
+      app TEXT NOT NULL, id TEXT NOT NULL, date INTEGER NOT NULL, isShown INTEGER NOT NULL, request BLOB NOT NULL, \
+      UNIQUE (person, app, id))
+      """,
+      """
+      CREATE TABLE IF NOT EXISTS notificationResponses (number INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, \
+      app TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, response BLOB NOT NULL)
+      """,
+      "CREATE INDEX IF NOT EXISTS notificationResponsesByApp ON notificationResponses (person, app)",
+      """
+      CREATE TABLE IF NOT EXISTS notificationApps (person TEXT NOT NULL, app TEXT NOT NULL, settings BLOB NOT NULL DEFAULT '', \
+      categories BLOB NOT NULL DEFAULT '', PRIMARY KEY (person, app)) WITHOUT ROWID
+      """,
+      """
+      CREATE TABLE IF NOT EXISTS notificationPeople (person TEXT PRIMARY KEY, made INTEGER NOT NULL, \
+      zone TEXT NOT NULL DEFAULT '', conditions BLOB NOT NULL DEFAULT '') WITHOUT ROWID
+      """,
+    ]
+  ]
+
+  /// The tables with a column `person`.
+  static let tables = [
+    "scheduledNotifications", "deliveredNotifications", "notificationResponses", "notificationApps", "notificationPeople",
+  ]
+  /// Statements that make the tables of an earlier database complete.
+  static let statements = versions.joined()
+
+  /// Opens the tables, or throws if they cannot be used.
+  init(_ database: Database) throws {
+    self.database = database
+    guard database.migrate("notifications", Self.versions) else {
+      throw StartFailure(message: "the tables of the notifications cannot be used: \(database.failure)")
+    }
+  }
+
+  /// Removes what belongs to users who came before a date, in seconds since 1970, and have no window any more. NB: through the table of
+  /// people, so that a start does not read every scheduled notification.
+  func removeForgotten(before oldest: Int64) {
+    for table in Self.tables {
+      database.run(
+        """
+        DELETE FROM \(table) WHERE person IN (SELECT person FROM notificationPeople WHERE made < ? \
+        AND person NOT IN (SELECT person FROM scenes))
+        """, [.number(oldest * 1000)])
+    }
+  }
+
+  /// Every user with anything in these tables is in the table of people.
+  private func note(_ person: String) -> Bool {
+    database.run("INSERT OR IGNORE INTO notificationPeople (person, made) VALUES (?, ?)", [.text(person), .number(WallClock.now)])
+  }
+
+  private static func encode(_ value: some Encodable) -> Database.Value {
+    .bytes((try? JSONEncoder().encode(value)).map(Array.init) ?? [])
+  }
+  private static func decode<Stored: Decodable>(_ type: Stored.Type, _ bytes: [UInt8]) -> Stored? {
+    bytes.isEmpty ? nil : try? JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  // MARK: What users and apps have set
+
+  func settings(of person: String, app: String) -> NotificationSettings {
+    var settings: NotificationSettings?
+    database.run("SELECT settings FROM notificationApps WHERE person = ? AND app = ?", [.text(person), .text(app)]) {
+      settings = Self.decode(NotificationSettings.self, $0.bytes(0))
+    }
+    return settings ?? NotificationSettings()
+  }
+
+  func set(_ settings: NotificationSettings, of person: String, app: String) -> Bool {
+    note(person)
+      && database.run(
+        """
+        INSERT INTO notificationApps (person, app, settings) VALUES (?1, ?2, ?3) \
+        ON CONFLICT (person, app) DO UPDATE SET settings = ?3
+        """, [.text(person), .text(app), Self.encode(settings)])
+  }
+
+  func categories(of person: String, app: String) -> [NotificationCategory] {
+    var categories: [NotificationCategory]?
+    database.run("SELECT categories FROM notificationApps WHERE person = ? AND app = ?", [.text(person), .text(app)]) {
+      categories = Self.decode([NotificationCategory].self, $0.bytes(0))
+    }
+    return categories ?? []
+  }
+
+  func set(_ categories: [NotificationCategory], of person: String, app: String) -> Bool {
+    note(person)
+      && database.run(
+        """
+        INSERT INTO notificationApps (person, app, categories) VALUES (?1, ?2, ?3) \
+        ON CONFLICT (person, app) DO UPDATE SET categories = ?3
+        """, [.text(person), .text(app), Self.encode(categories)])
+  }
+
+  /// The user's time zone; nil as long as no browser has reported it.
+  func zone(of person: String) -> String? {
+    var zone = ""
+    database.run("SELECT zone FROM notificationPeople WHERE person = ?", [.text(person)]) { zone = $0.text(0) }
+    return zone.isEmpty ? nil : zone
+  }
+
+  func conditions(of person: String) -> AlertConditions {
+    var conditions: AlertConditions?
+    database.run("SELECT conditions FROM notificationPeople WHERE person = ?", [.text(person)]) {
+      conditions = Self.decode(AlertConditions.self, $0.bytes(0))
+    }
+    return conditions ?? AlertConditions()
+  }
+
+  func set(_ conditions: AlertConditions, of person: String) -> Bool {
+    note(person)
+      && database.run("UPDATE notificationPeople SET conditions = ? WHERE person = ?", [Self.encode(conditions), .text(person)])
+  }
+
+  /// Stores the user's zone, and moves the notifications that follow it.
+  ///
+  /// - Parameter due: returns the date in the new zone; nil if there is none any more.
+  func setZone(_ zone: String, of person: String, due: (NotificationSchedule) -> Int64?) -> Bool {
+    database.transaction {
+      let isSet = note(person) && database.run("UPDATE notificationPeople SET zone = ? WHERE person = ?", [.text(zone), .text(person)])
+      var moved: [(app: String, id: String, due: Int64)] = []
+      let isRead = database.run(
+        "SELECT app, id, request FROM scheduledNotifications WHERE person = ? AND followsZone = 1", [.text(person)]
+      ) {
+        guard let schedule = Self.decode(NotificationRequest.self, $0.bytes(2))?.schedule, let due = due(schedule) else { return }
+        moved.append(($0.text(0), $0.text(1), due))
+      }
+      return isSet && isRead
+        && moved.allSatisfy {
+          database.run(
+            "UPDATE scheduledNotifications SET due = ? WHERE person = ? AND app = ? AND id = ?",
+            [.number($0.due), .text(person), .text($0.app), .text($0.id)])
+        }
+    }
+  }
+
+  // MARK: Scheduled
+
+  /// Stores a request in place of an earlier one with its identifier. Beyond the limit the last ones are dropped; returns their identifiers,
+  /// or nil if the database refuses.
+  func schedule(_ request: NotificationRequest, due: Int64, of person: String, app: String) -> [String]? {
+    var dropped: [String] = []
+    let owner: [Database.Value] = [.text(person), .text(app)]
+    let isStored = database.transaction {
+      guard note(person),
+        database.run(
+          """
+          INSERT INTO scheduledNotifications (person, app, id, due, followsZone, request) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
+          ON CONFLICT (person, app, id) DO UPDATE SET due = ?4, followsZone = ?5, request = ?6
+          """,
+          owner + [.text(request.id), .number(due), .number(request.schedule?.followsZone == true ? 1 : 0), Self.encode(request)])
+      else { return false }
+      let isCounted = database.run(
+        "SELECT id FROM scheduledNotifications WHERE person = ? AND app = ? ORDER BY due, id LIMIT -1 OFFSET \(NotificationRequest.mostPending)",
+        owner
+      ) { dropped.append($0.text(0)) }
+      return isCounted && remove(dropped, from: "scheduledNotifications", owner)
+    }
+    return isStored ? dropped : nil
+  }
+
+  func pending(of person: String, app: String) -> [NotificationRequest] {
+    var requests: [NotificationRequest] = []
+    database.run(
+      "SELECT request FROM scheduledNotifications WHERE person = ? AND app = ? ORDER BY due, id", [.text(person), .text(app)]
+    ) { if let request = Self.decode(NotificationRequest.self, $0.bytes(0)) { requests.append(request) } }
+    return requests
+  }
+
+  /// Removes the scheduled notifications with these identifiers; nil: all.
+  func removePending(_ ids: [String]?, of person: String, app: String) -> Bool {
+    database.transaction { remove(ids, from: "scheduledNotifications", [.text(person), .text(app)]) }
+  }
+
+  /// Only inside a transaction.
+  func removeScheduled(_ id: String, of person: String, app: String) -> Bool {
+    remove([id], from: "scheduledNotifications", [.text(person), .text(app)])
+  }
+
+  private func remove(_ ids: [String]?, from table: String, _ owner: [Database.Value]) -> Bool {
+    guard let ids else { return database.run("DELETE FROM \(table) WHERE person = ? AND app = ?", owner) }
+    return ids.allSatisfy { database.run("DELETE FROM \(table) WHERE person = ? AND app = ? AND id = ?", owner + [.text($0)]) }
+  }
+
+  /// The date of the notification that is due first.
+  var nextDue: Int64? {
+    var due: Int64?
+    database.run("SELECT due FROM scheduledNotifications ORDER BY due LIMIT 1") { due = $0.number(0) }
+    return due
+  }
+
+  struct Due {
+    var person: String
+    var app: String
+    var date: Int64
+    var request: NotificationRequest
+  }
+
+  /// Returns notifications that are due, the earliest first.
+  func due(at now: Int64, atMost limit: Int) -> [Due] {
+    var due: [Due] = []
+    database.run(
+      "SELECT person, app, id, due, request FROM scheduledNotifications WHERE due <= ? ORDER BY due LIMIT ?",
+      [.number(now), .number(Int64(limit))]
+    ) {
+      // A damaged row is delivered empty rather than looked at forever.
+      let request =
+        Self.decode(NotificationRequest.self, $0.bytes(4))
+        ?? NotificationRequest(id: $0.text(2), content: NotificationContent(), schedule: nil)
+      due.append(Due(person: $0.text(0), app: $0.text(1), date: $0.number(3), request: request))
+    }
+    return due
+  }
+
+  /// Removes a notification that is delivered, or sets its next date. Only inside a transaction.
+  func advance(_ due: Due, to next: Int64?) -> Bool {
+    let owner: [Database.Value] = [.text(due.person), .text(due.app)]
+    guard let next else { return remove([due.request.id], from: "scheduledNotifications", owner) }
+    return database.run(
+      "UPDATE scheduledNotifications SET due = ? WHERE person = ? AND app = ? AND id = ?",
+      [.number(next)] + owner + [.text(due.request.id)])
+  }
+
+  // MARK: Delivered
+
+  /// Stores a delivery in place of an earlier one with its identifier. Only inside a transaction. Returns nil if the database refuses.
+  func deliver(_ request: NotificationRequest, at date: Int64, to person: String, app: String) -> DeliveredNotification? {
+    let owner: [Database.Value] = [.text(person), .text(app)]
+    guard remove([request.id], from: "deliveredNotifications", owner),
+      database.run(
+        "INSERT INTO deliveredNotifications (person, app, id, date, isShown, request) VALUES (?, ?, ?, ?, 0, ?)",
+        owner + [.text(request.id), .number(date), Self.encode(request)])
+    else { return nil }
+    return DeliveredNotification(number: database.lastNumber, date: Double(date) / 1000, request: request)
+  }
+
+  private func delivered(_ condition: String, _ values: [Database.Value]) -> [(app: String, notification: DeliveredNotification)] {
+    var found: [(app: String, notification: DeliveredNotification)] = []
+    database.run("SELECT number, date, app, request FROM deliveredNotifications WHERE \(condition)", values) {
+      guard let request = Self.decode(NotificationRequest.self, $0.bytes(3)) else { return }
+      found.append(($0.text(2), DeliveredNotification(number: $0.number(0), date: Double($0.number(1)) / 1000, request: request)))
+    }
+    return found
+  }
+
+  /// Returns an app's delivered notifications that the user has not removed, the latest first.
+  func delivered(to person: String, app: String) -> [DeliveredNotification] {
+    delivered("person = ? AND app = ? ORDER BY number DESC", [.text(person), .text(app)]).map(\.notification)
+  }
+
+  /// What no page of the user has shown yet, the latest first.
+  func unshown(of person: String, atMost limit: Int) -> [(app: String, notification: DeliveredNotification)] {
+    delivered("person = ? AND isShown = 0 ORDER BY number DESC LIMIT \(limit)", [.text(person)])
+  }
+
+  func delivery(_ number: Int64, of person: String) -> (app: String, notification: DeliveredNotification)? {
+    delivered("number = ? AND person = ?", [.number(number), .text(person)]).first
+  }
+
+  func markShown(_ number: Int64) {
+    database.run("UPDATE deliveredNotifications SET isShown = 1 WHERE number = ?", [.number(number)])
+  }
+
+  /// Notes that earlier notifications need no banner any more.
+  func markAllShown(of person: String) {
+    database.run("UPDATE deliveredNotifications SET isShown = 1 WHERE person = ? AND isShown = 0", [.text(person)])
+  }
+
+  /// Removes delivered notifications with these identifiers; nil: all.
+  func removeDelivered(_ ids: [String]?, of person: String, app: String) -> Bool {
+    database.transaction { remove(ids, from: "deliveredNotifications", [.text(person), .text(app)]) }
+  }
+
+  func removeDelivery(_ number: Int64) -> Bool {
+    database.run("DELETE FROM deliveredNotifications WHERE number = ?", [.number(number)])
+  }
+
+  // MARK: Responses
+
+  /// Takes a notification out of the notification centre and stores what the user has done with it, until the app has handled it.
+  func respond(_ response: NotificationResponse, of person: String, app: String) -> Bool {
+    database.transaction {
+      removeDelivery(response.notification.number)
+        && database.run(
+          "INSERT INTO notificationResponses (person, app, response) VALUES (?, ?, ?)",
+          [.text(person), .text(app), Self.encode(response)])
+    }
+  }
+
+  func responses(of person: String, app: String) -> [(attempts: Int, response: NotificationResponse)] {
+    var found: [(attempts: Int, response: NotificationResponse)] = []
+    database.run(
+      "SELECT number, attempts, response FROM notificationResponses WHERE person = ? AND app = ? ORDER BY number",
+      [.text(person), .text(app)]
+    ) {
+      guard var response = Self.decode(NotificationResponse.self, $0.bytes(2)) else { return }
+      response.number = $0.number(0)
+      found.append((Int($0.number(1)), response))
+    }
+    return found
+  }
+
+  func noteAttempt(_ number: Int64) {
+    database.run("UPDATE notificationResponses SET attempts = attempts + 1 WHERE number = ?", [.number(number)])
+  }
+
+  func removeResponse(_ number: Int64, of person: String, app: String) {
+    database.run(
+      "DELETE FROM notificationResponses WHERE number = ? AND person = ? AND app = ?", [.number(number), .text(person), .text(app)])
+  }
+}

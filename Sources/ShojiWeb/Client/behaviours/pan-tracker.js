@@ -1,0 +1,65 @@
+// Track: follows one pointer's drag along an axis, once its direction is clear.
+import { isModifier } from "../menus/shortcuts.js"
+import { velocityOf } from "../recognisers.js"
+import { listen, combineCleanups } from "./dom.js"
+
+/**
+ * @param {HTMLElement} element
+ * @param {{axis: "x"|"y"|"both", slop?: number, accepts(event): any, starts?(by, event): any,
+ *   begin?(event): void, move(by): void, end(by, velocity, isCancelled): void}} plan  `by` is `{x, y, event}` since pointerdown
+ */
+export function track(element, { axis, slop = 6, accepts, starts, begin, move, end }) {
+  let pointer = null, isActive = false, stop
+
+  const by = (event) => ({ x: event.clientX - pointer.start.x, y: event.clientY - pointer.start.y, event })
+  const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
+
+  function down(event) {
+    if (pointer || event.button > 0 || !event.isPrimary || !accepts(event)) return
+    const at = { x: event.clientX, y: event.clientY, time: event.timeStamp }
+    pointer = { id: event.pointerId, start: at, trail: [at] }
+    isActive = false
+    // The browser would start a native drag of an image or a selection, which ends pointer events.
+    stop = listen(window, { pointermove: moved, pointerup: up, pointercancel: up, dragstart: swallow, keydown: keyed, keyup: keyed })
+  }
+  function moved(event) {
+    if (event.pointerId !== pointer?.id) return
+    const at = { x: event.clientX, y: event.clientY, time: event.timeStamp }
+    pointer.trail = [...pointer.trail.filter(({ time }) => time > at.time - 100), at]
+    const way = by(event)
+    if (!isActive) {
+      const across = axis === "x" ? way.y : way.x, along = axis === "x" ? way.x : way.y
+      if (Math.max(Math.abs(across), Math.abs(along)) < slop) return
+      if ((axis !== "both" && Math.abs(across) > Math.abs(along)) || (starts && !starts(way, event))) return drop()
+      isActive = true
+      try { element.setPointerCapture(pointer.id) } catch { /* the pointer is already up */ }
+      begin?.(event)
+    }
+    pointer.event = event
+    move(way)
+  }
+  /** Modifier keys take effect at once, even if the pointer rests. */
+  function keyed(event) {
+    if (!isActive || !isModifier(event)) return
+    const { clientX, clientY } = pointer.event, { metaKey, ctrlKey, altKey, shiftKey } = event
+    move(by({ clientX, clientY, metaKey, ctrlKey, altKey, shiftKey }))
+  }
+  function up(event) {
+    if (event.pointerId !== pointer?.id) return
+    const was = isActive, way = by(event), velocity = velocityOf(pointer)
+    drop()
+    if (!was) return
+    // Suppresses the click after a drag.
+    addEventListener("click", swallow, { capture: true, once: true })
+    requestAnimationFrame(() => removeEventListener("click", swallow, true))
+    end(way, { x: velocity[0], y: velocity[1] }, event.type === "pointercancel")
+  }
+  function drop() {
+    pointer = null
+    isActive = false
+    stop?.()
+  }
+  // NB: a browser that starts to scroll cancels the pointer; only preventDefault on touchmove prevents that.
+  const hold = (event) => { if (isActive && event.cancelable) event.preventDefault() }
+  return combineCleanups(drop, listen(element, { pointerdown: down }), listen(element, { touchmove: hold }, { passive: false }))
+}

@@ -1,0 +1,108 @@
+// Later: everything that the first paint does not need. client.js loads it at once and applies no patch before it has arrived.
+import { startAgain } from "./menus/key-replay.js"
+import { startAfterReturn } from "./typing/afterreturn.js"
+import { tellWhatStands } from "./typing/beforestart.js"
+import { deferFramesDuringComposition } from "./typing/compositions.js"
+import { deferResetsDuringPresses } from "./typing/presses.js"
+import { startHistory } from "./typing/history.js"
+import { startWriting } from "./typing/writing.js"
+import { startActivities } from "./behaviours/activities.js"
+import { startAlert } from "./behaviours/alert.js"
+import { startFieldTools } from "./behaviours/fieldtools.js"
+import { startInsets } from "./behaviours/insets.js"
+import { startKeyboard } from "./typing/keyboard.js"
+import { startJudged, startNumeric, startVeil } from "./behaviours/field-input.js"
+import { startMask } from "./behaviours/mask.js"
+import { startMenu } from "./behaviours/menu.js"
+import { startPageDots } from "./behaviours/pagedots.js"
+import { startPaging } from "./behaviours/paging.js"
+import { startNewRows } from "./behaviours/newrows.js"
+import { startActionsheet, startPopover } from "./behaviours/popover.js"
+import { startPresentation } from "./behaviours/presentation.js"
+import { startRefresh } from "./behaviours/refresh.js"
+import { startSectionIndex } from "./behaviours/sectionindex.js"
+import { startSelection } from "./behaviours/selection.js"
+import { startSheet } from "./behaviours/sheet.js"
+import { startSplit } from "./behaviours/split.js"
+import { startSideways } from "./behaviours/sideways.js"
+import { startSwipeActions } from "./behaviours/swipeactions.js"
+import { startWheel } from "./behaviours/wheel.js"
+import { settleTexts } from "./wrapped-texts.js"
+
+/** Starts everything for typing. @returns a function that applies a frame without disturbing an IME composition, or passes on a message of the system */
+export function startTyping(server, fields, apply) {
+  tellWhatStands(server, fields)
+  startHistory(server)
+  startAfterReturn(server)
+  startAgain(server)
+  const take = deferResetsDuringPresses(deferFramesDuringComposition(apply))
+  return (frame) => frame[0] === "!" ? script("notifications").then((its) => its.receive(frame, server)) : take(frame)
+}
+
+/** Loads a chunk. After a network failure it retries with another URL, because browsers cache failed imports. */
+export const script = (name, again = "", pause = 1000) => import(`./${name}.js${again}`).catch(async () => {
+  await new Promise((over) => setTimeout(over, pause))
+  return script(name, `?${performance.now()}`, Math.min(pause * 2, 60_000))
+})
+
+/** Runs around each patch: changed texts get their widths before anything is measured, and in browsers without
+    scroll anchoring, visible content keeps its position. */
+export function preserveScrollAnchors() {
+  const settle = holder?.preserveScrollAnchors()
+  return () => { settleTexts(); settle?.() }
+}
+let holder
+if (!CSS.supports("overflow-anchor", "auto")) script("scroll-anchoring").then((its) => { holder = its })
+
+let asked
+const loadRareChunk = () => asked ??= script("rare-chunk").then(({ rareBehaviours }) => {
+  document.documentElement.dataset.rareChunk = "ready"
+  return rareBehaviours
+})
+
+/** Returns a behaviour that starts when its chunk has loaded. */
+const whenThere = (name) => (...given) => {
+  let undo, isOver
+  loadRareChunk().then((behaviours) => { if (!isOver) undo = behaviours[name](...given) })
+  const stop = () => { isOver = true; undo?.() }
+  stop.changed = (attribute) => undo?.changed?.(attribute)
+  stop.leave = () => undo?.leave?.()
+  return stop
+}
+
+/** The behaviours of rare-chunk.js. */
+const rareNames = "reorder aligned inputview collection collectionitems columns combobox cut curl zoom scrollgeometry visible drag scrollposition scrollanchor sequence datepicker webview files cover ratios"
+
+export const deferredBehaviours = {
+  ...Object.fromEntries(rareNames.split(" ").map((name) => [name, whenThere(name)])),
+  presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
+  swipeactions: (...given) => startSwipeActions(...given, loadRareChunk), refresh: startRefresh, wheel: startWheel, mask: startMask, selection: startSelection,
+  pagedots: startPageDots, paging: startPaging, sideways: startSideways,
+  judged: startJudged, numeric: startNumeric, veil: startVeil,
+  newrows: startNewRows, insets: startInsets, sectionindex: startSectionIndex,
+  activities: (element, says, server) => startActivities(element, says, server, loadRareChunk),
+}
+
+/** Loads the styles of presentations, which are closed until their behaviour opens them; in development, also the audits' panel. */
+export function loadLooks(server) {
+  startWriting(server)
+  startFieldTools()
+  startKeyboard()
+  // Not needed before the page is shown: no key is pressed before that.
+  script("focus").then(({ startFocus }) => {
+    startFocus(server)
+    script("commandmenu").then(({ startCommandMenu }) => startCommandMenu())
+  })
+  const windows = script("windows").then(({ startWindows }) => startWindows(server)), { run } = server
+  server.run = (name, value) => {
+    if (name !== "openWindow") return run(name, value)
+    windows.then((open) => open(value))
+  }
+  script("outages").then(({ startOutages }) => startOutages(server, loadRareChunk))
+  if ("audits" in document.documentElement.dataset) script("audits").then(({ startAudits }) => startAudits(server))
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("deferred-chunk.css", import.meta.url) })
+  return new Promise((loaded, failed) => {
+    Object.assign(link, { onload: loaded, onerror: failed })
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,53 @@
+// Drag and drop: loaded by rare-chunk.js when a page first contains something to drag, or a destination.
+import { allowDrag, startMouse } from "./behaviours/drag/mouse.js"
+import { dragByKeys } from "./behaviours/drag/keys.js"
+import { isCarried, pressLong, startTouch } from "./behaviours/drag/touch.js"
+import { connectSession } from "./behaviours/drag/session.js"
+import { nameOf, sayOf } from "./behaviours/drag/names.js"
+import { listen, combineCleanups } from "./behaviours/dom.js"
+
+document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("drag.css", import.meta.url) }))
+
+// How many elements need the page's listeners, which start with the first and end with the last.
+let count = 0, undo
+
+function join(server) {
+  connectSession(server)
+  if (!count++) undo = combineCleanups(startMouse(), startTouch())
+  return () => { if (!--count) undo() }
+}
+
+/** A view that can be dragged, or a destination, or both. */
+function startView(view, server) {
+  const press = (event) => {
+    // The innermost view is dragged.
+    if (event.target.closest("[data-draggable]") !== view) return
+    allowDrag(view, event)
+    pressLong(view, event, server)
+  }
+  return combineCleanups(
+    join(server), () => { view.draggable = false },
+    listen(view, {
+      pointerdown: press,
+      // A touch long press would open the browser's own menu.
+      contextmenu(event) { if (event.pointerType === "touch" && "draggable" in view.dataset) event.preventDefault() },
+    }),
+    listen(view, { touchmove(event) { if (isCarried() && event.cancelable) event.preventDefault() } }, { passive: false }),
+  )
+}
+
+/** The control that lifts a view by keyboard or screen reader. */
+function startLift(control) {
+  const source = () => control.closest("[data-draggable]")
+  const label = () => control.setAttribute("aria-label", sayOf("dragNamed", nameOf(source())))
+  const start = (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    dragByKeys(source(), control)
+  }
+  label()
+  return listen(control, { focus: label, click: start, keydown(event) { if (/^(Enter| )$/.test(event.key) && !event.repeat) start(event) } })
+}
+
+export const startDragging = (element, says, server) => ("lift" in says ? startLift(element) : startView(element, server))
+document.documentElement.dataset.drags = "ready"

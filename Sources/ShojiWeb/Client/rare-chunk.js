@@ -1,0 +1,36 @@
+// Rare chunk: rarely used behaviours. deferred-chunk.js loads this chunk when a page first contains one.
+import { startAligned } from "./behaviours/aligned.js"
+import { startCollection, startCollectionItems } from "./behaviours/collection.js"
+import { startColumns } from "./behaviours/columns.js"
+import { startCombobox } from "./behaviours/combobox.js"
+import { startCover } from "./behaviours/cover.js"
+import { startCurl } from "./behaviours/curl.js"
+import { startCut } from "./behaviours/cut.js"
+import { startDatePicker } from "./behaviours/datepicker.js"
+import { startFiles } from "./behaviours/files.js"
+import { askToWait } from "./behaviours/hangs.js"
+import { startInputview } from "./behaviours/inputview.js"
+import { startRatios } from "./behaviours/ratios.js"
+import { startReorder } from "./behaviours/reorder.js"
+import { startScrollGeometry, startVisible } from "./behaviours/scroll-geometry.js"
+import { openRowMenu } from "./behaviours/rowmenu.js"
+import { startScrollAnchor } from "./behaviours/scrollanchor.js"
+import { startScrollPosition } from "./behaviours/scrollposition.js"
+import { startScrollZoom } from "./behaviours/scrollzoom.js"
+import { startSequence } from "./behaviours/sequence.js"
+import { perform } from "./behaviours/sharing.js"
+import { startWebView } from "./behaviours/webview.js"
+import { script } from "./deferred-chunk.js"
+
+/** Drag and drop is a chunk of its own. */
+function startDrag(...given) {
+  let undo, isOver
+  script("drag-and-drop").then(({ startDragging }) => { if (!isOver) undo = startDragging(...given) })
+  return () => { isOver = true; undo?.() }
+}
+
+export const rareBehaviours = {
+  drag: startDrag, files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
+  aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
+  scrollgeometry: startScrollGeometry, visible: startVisible,
+}

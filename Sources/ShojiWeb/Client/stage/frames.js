@@ -1,0 +1,106 @@
+// Frames: each pane is a frame with an app's page, below a bar. A frame is never moved in the document, which would load its page again.
+import { make } from "./dom.js"
+import { say } from "./words.js"
+
+/** How many frames are kept though they are not shown, so that switching to them draws nothing. */
+const mostHidden = 3
+
+/**
+ * @param {HTMLElement} stage
+ * @param {{openMenu(id: string, button: HTMLElement): void, loaded(id: string, facts: object): void, used(id: string): void, keyed(event: KeyboardEvent): void, watched(page: Document): void,
+ *   follow(address: URL, id: string): boolean, nameOf(pane: object): string}} hooks  `follow` returns true if the stage opens an address
+ */
+export function createFrames(stage, hooks) {
+  const all = new Map(), visibilities = new WeakMap()
+
+  function watch(id, page) {
+    hooks.watched(page)
+    page.addEventListener("click", (event) => {
+      const link = event.target.closest?.("a[href]")
+      if (!link || link.target === "_blank" || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0 || !hooks.follow(new URL(link.href), id)) return
+      event.preventDefault()
+      // NB: only the client's handlers of links are passed over; leaving for the home screen also reports that the app was left, and a
+      // menu closes when one of its items is chosen.
+      if (!link.matches(".home-indicator, .menu-item")) event.stopImmediatePropagation()
+    }, true)
+    page.addEventListener("keydown", hooks.keyed, true)
+    for (const kind of ["pointerdown", "focusin"]) page.addEventListener(kind, () => hooks.used(id), true)
+  }
+
+  /** Browsers report the visibility of the whole tab, also to frames that are covered; the page gets its own. */
+  function tellVisibility({ frame, isHidden }) {
+    const page = frame.contentDocument
+    if (!page || visibilities.get(page) === isHidden) return
+    const isFirst = !visibilities.has(page)
+    visibilities.set(page, isHidden)
+    if (isFirst) {
+      Object.defineProperty(page, "hidden", { configurable: true, get: () => visibilities.get(page) || document.hidden })
+      Object.defineProperty(page, "visibilityState", { configurable: true, get: () => page.hidden ? "hidden" : "visible" })
+      if (!isHidden) return
+    }
+    page.dispatchEvent(new Event("visibilitychange"))
+  }
+
+  function loaded(id) {
+    const one = all.get(id), page = one?.frame.contentDocument
+    if (!page) return
+    watch(id, page)
+    tellVisibility(one)
+    const { number } = page.documentElement.dataset
+    hooks.loaded(id, { title: page.title, ...(number ? { number: +number } : {}) })
+  }
+
+  function create(pane) {
+    const box = make("section", "pane"), bar = make("div", "pane-bar"), title = make("span", "pane-title")
+    const more = make("button", "pane-more", { textContent: "•••" }), frame = make("iframe", "pane-frame")
+    more.setAttribute("aria-haspopup", "menu")
+    more.addEventListener("click", () => hooks.openMenu(pane.id, more))
+    bar.append(title, more)
+    box.append(bar, frame)
+    frame.addEventListener("load", () => loaded(pane.id))
+    frame.src = pane.number ? `${pane.path}?scene=${pane.number}` : pane.address ?? pane.path
+    stage.append(box)
+    const made = { box, bar, title, more, frame, isHidden: false }
+    all.set(pane.id, made)
+    return made
+  }
+
+  function remove(id) {
+    all.get(id)?.box.remove()
+    all.delete(id)
+  }
+
+  return {
+    get: (id) => all.get(id),
+    /** Returns the pane whose page has sent a message. */
+    idOf: (source) => [...all].find(([, { frame }]) => frame.contentWindow === source)?.[0],
+    remove,
+    /** Loads an address in a pane that exists. */
+    go(id, address) { all.get(id)?.frame.contentWindow.location.assign(address) },
+    /**
+     * Creates the frames of the panes that are shown, and removes those that have not been used for the longest time.
+     * @param {object[]} shown
+     * @param {object[]} recent  all panes, the latest first
+     */
+    update(shown, recent) {
+      for (const pane of shown) if (!all.has(pane.id)) create(pane)
+      const isShown = (id) => shown.some((pane) => pane.id === id)
+      const kept = recent.filter(({ id }) => !isShown(id) && all.has(id)).slice(0, mostHidden).map(({ id }) => id)
+      for (const [id, one] of all) {
+        if (!isShown(id) && !kept.includes(id)) { remove(id); continue }
+        one.isHidden = !isShown(id)
+        one.box.inert = one.isHidden
+        one.box.dataset.hidden = one.isHidden
+        tellVisibility(one)
+      }
+      for (const pane of recent) {
+        const one = all.get(pane.id)
+        if (!one) continue
+        const words = hooks.nameOf(pane)
+        one.title.textContent = one.frame.title = words
+        one.box.setAttribute("aria-label", words)
+        one.more.setAttribute("aria-label", say("multitasking", words))
+      }
+    },
+  }
+}

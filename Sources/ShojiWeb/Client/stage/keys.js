@@ -1,0 +1,37 @@
+// Keys: shortcuts of the stage. They also work while the focus is in a frame.
+
+/**
+ * Control-` shows the recent apps, and while Control is held goes through them; releasing it goes to the chosen one. With
+ * Control-Option-Shift, the arrows tile: to the left or right half, full screen, slide over; H leads home.
+ *
+ * @param {{tile(direction: string): void, home(): void, isOpen(): boolean, open(): void, step(by: number): void, choose(): void}} stage
+ */
+export function createKeys(stage) {
+  let isHolding = false
+
+  function onKeyDown(event) {
+    const { code, ctrlKey, altKey, shiftKey, metaKey } = event
+    if (!ctrlKey || metaKey) return
+    let isTaken = true
+    if (code === "Backquote" && !altKey) {
+      if (!stage.isOpen()) stage.open()
+      else stage.step(shiftKey ? -1 : 1)
+      isHolding = true
+    } else if (altKey && shiftKey && /^Arrow/.test(code)) stage.tile(code.slice("Arrow".length).toLowerCase())
+    else if (altKey && shiftKey && code === "KeyH") stage.home()
+    else isTaken = false
+    if (!isTaken) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  function onKeyUp({ key }) {
+    if (key !== "Control" || !isHolding) return
+    isHolding = false
+    if (stage.isOpen()) stage.choose()
+  }
+
+  addEventListener("keydown", onKeyDown, true)
+  addEventListener("keyup", onKeyUp, true)
+  return onKeyDown
+}

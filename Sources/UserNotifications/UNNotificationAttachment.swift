@@ -1,0 +1,42 @@
+// UNNotificationAttachment: a picture, a sound or a film that goes with a notification.
+
+import Foundation
+import ShojiElements
+import ShojiSystem
+
+public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHintKey"
+public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAttachmentOptionsThumbnailHiddenKey"
+public let UNNotificationAttachmentOptionsThumbnailClippingRectKey = "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
+public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
+
+/// A media file that goes with a notification. It stays where it is; banners do not show it yet.
+open class UNNotificationAttachment: NSObject, @unchecked Sendable {
+  open var identifier: String { sent.id }
+  open var url: URL { URL(fileURLWithPath: sent.path) }
+  /// The identifier of the file's type.
+  open var type: String { sent.type }
+  let sent: NotificationContent.Attachment
+
+  /// The largest files in bytes, by the types that they conform to.
+  private static let largest: [(type: UTType, bytes: Int)] = [(.image, 10 << 20), (.audio, 5 << 20), (.movie, 50 << 20)]
+
+  /// - Throws: `UNError` if the file is missing, of another type, or too large.
+  public convenience init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
+    guard url.isFileURL, let size = try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int else {
+      throw UNError(.attachmentInvalidURL)
+    }
+    let hint = options?[UNNotificationAttachmentOptionsTypeHintKey] as? String
+    guard let type = hint.flatMap({ UTType($0) }) ?? UTType(filenameExtension: url.pathExtension),
+      let largest = Self.largest.first(where: { type.conforms(to: $0.type) })
+    else { throw UNError(.attachmentUnrecognizedType) }
+    guard size <= largest.bytes else { throw UNError(.attachmentInvalidFileSize) }
+    self.init(
+      NotificationContent.Attachment(
+        id: identifier.isEmpty ? UUID().uuidString : identifier, path: url.path, type: type.identifier))
+  }
+
+  init(_ sent: NotificationContent.Attachment) {
+    self.sent = sent
+    super.init()
+  }
+}
