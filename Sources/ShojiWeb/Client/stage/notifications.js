@@ -1,0 +1,25 @@
+// Notifications: the notification centre on the stage, once for the whole window. The frames' pages ask for it and say when it has changed.
+import { make } from "./dom.js"
+import { say } from "./words.js"
+
+/**
+ * @param {() => Promise<object>} load  loads the notification centre
+ * @param {(path: string) => void} lead  opens an app
+ */
+export function createNotifications(load, lead) {
+  const button = make("button", "stage-button stage-notifications")
+  button.setAttribute("aria-label", say("notifications"))
+  const open = () => load().then((its) => its.openCentre({ lead, styles: "stage-notifications.css" }))
+  button.addEventListener("click", open)
+  return {
+    button, open,
+    isMeant: ({ origin, pathname }) => origin === location.origin && pathname === "/shoji/notifications",
+    /** @returns whether a message of a frame was about notifications */
+    heard(message) {
+      if (message === "notifications") open()
+      else if (message === "notifications-changed") dispatchEvent(new Event("shoji-notifications"))
+      else return false
+      return true
+    },
+  }
+}
