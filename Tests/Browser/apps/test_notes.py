@@ -238,8 +238,68 @@ def test_a_search_finds_words_in_notes(desk):
     desk.wait_for("document.activeElement.matches('.split-content input[type=search]')")
     desk.type("css=.split-content input[type=search]", "idea")
     wait_for_titles(desk, "Ideas")
-    desk.type(None, "xyz")
+    desk.click("text=Ideas")
+    desk.wait_for(written("Ideas"))
+    desk.type("css=.split-content input[type=search]", "xyz")
     desk.wait_for_target("text=No Results for “ideaxyz”")
+
+
+def row(screen, title, column="content"):
+    """A row's title, which a pointer takes hold of; other columns may have the same words."""
+    found = f"[...document.querySelectorAll('.split-{column} .row .text')].find(e => e.innerText === '{title}')"
+    screen.wait_for(f"{found}?.checkVisibility()")
+    return f'css=[id="{screen.evaluate(found + ".id")}"]'
+
+
+def carry(screen, title, folder):
+    """Drags a note to a folder."""
+    screen.settled()
+    screen.drag(screen.frame(row(screen, title)).middle, screen.frame(row(screen, folder, "sidebar")).middle)
+
+
+def wait_for_count(screen, folder, count):
+    screen.wait_for(f"[...document.querySelectorAll('.split-sidebar .row')].some(e => /^{folder}\\s+{count}/.test(e.innerText.trim()))")
+
+
+def test_a_note_is_dragged_to_a_folder_and_to_recently_deleted(desk):
+    desk.press("Control+Alt+O")
+    desk.wait_for("document.activeElement === find('label=Name')")
+    desk.settled()
+    desk.type("label=Name", "Home")
+    desk.press("Enter")
+    desk.wait_gone("css=dialog[open]")
+    desk.click(row(desk, "All Notes", "sidebar"))
+    wait_for_titles(desk, "Shopping", "Ideas")
+    carry(desk, "Ideas", "Home")
+    wait_for_count(desk, "Home", 1)
+    # Recently Deleted is there once a note has been deleted.
+    desk.click(row(desk, "Shopping"), "secondary")
+    desk.wait_for_target("text=Delete")
+    desk.settled()
+    desk.click("text=Delete")
+    wait_for_titles(desk, "Ideas")
+    carry(desk, "Ideas", "Recently Deleted")
+    wait_for_count(desk, "Recently Deleted", 2)
+    # A deleted note is recovered in the folder on which it is dropped.
+    desk.click(row(desk, "Recently Deleted", "sidebar"))
+    wait_for_titles(desk, "Ideas", "Shopping")
+    carry(desk, "Shopping", "Home")
+    wait_for_count(desk, "Home", 1)
+    desk.click(row(desk, "All Notes", "sidebar"))
+    wait_for_titles(desk, "Shopping")
+
+
+@pytest.mark.parametrize("steps", [1, 2, 8, 40])
+def test_a_pointer_that_drags_a_note_to_the_side_deletes_nothing(desk, steps):
+    """A mouse lifts the row; its swipe actions are for fingers."""
+    desk.click(row(desk, "All Notes", "sidebar"))
+    wait_for_titles(desk, "Shopping", "Ideas")
+    frame = desk.frame("css=.split-content .row:nth-of-type(2)")
+    desk.drag((frame.right - 20, frame.middle[1]), (frame.left + 20, frame.middle[1] + 3), steps)
+    desk.wait_for("!document.querySelector('[data-lifted]')")
+    desk.click(row(desk, "Shopping"))
+    desk.wait_for(written("Shopping"))
+    wait_for_titles(desk, "Shopping", "Ideas")
 
 
 PAPER = "css=dialog[open] [role=img]"
