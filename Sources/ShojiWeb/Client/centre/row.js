@@ -67,7 +67,10 @@ export function createRow({ item, further, summary }, acts) {
     start = { x: event.clientX, y: event.clientY }
     base = distance
     // A mouse has its second button for that.
-    if (event.pointerType !== "mouse") hold = setTimeout(() => { swallow(); start = undefined; acts.detail() }, longPress)
+    if (event.pointerType !== "mouse") hold = setTimeout(() => {
+      // A page that was busy learns first that the finger has moved.
+      hold = setTimeout(() => { swallow(); start = undefined; acts.detail() }, 30)
+    }, longPress)
     // A press on an opened row only closes it.
     if (base) swallow()
   })
