@@ -4,12 +4,12 @@ import { track } from "./pan-tracker.js"
 
 const edge = 24
 
-/** Acts in the first frame in which an element is visible: one that enters cannot be focused before. */
-function whenVisible(element, act, frames = 120) {
-  requestAnimationFrame(() => {
-    if (!element.isConnected || !frames) return
-    element.checkVisibility({ visibilityProperty: true }) ? act() : whenVisible(element, act, frames - 1)
-  })
+/** Acts when an element is visible: one that enters cannot be focused before. The app may move the focus in the first two frames. */
+function whenVisible(element, act, tries = 60) {
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (!element.isConnected || !tries) return
+    element.checkVisibility({ visibilityProperty: true }) ? act() : whenVisible(element, act, tries - 1)
+  }))
 }
 
 export function startSplit(split, says, server) {
