@@ -21,10 +21,7 @@ async function start() {
   switcherButton.setAttribute("aria-label", say("switcher"))
   overButton.setAttribute("aria-label", say("showOver"))
   hint.append(make("span", "", { textContent: say("choose") }), cancel)
-  const notifications = createNotifications(() => import("./notification-centre.js"), (path) => {
-    const app = apps.find((one) => one.path === path)
-    if (app) openAddress(app, "")
-  })
+  const notifications = createNotifications(() => import("./notification-centre.js"), (path) => openAddress(appOf({ path }), ""))
   bar.append(heading, switcherButton, hint, notifications.button)
   document.body.append(bar, stage, overButton)
 
@@ -59,10 +56,7 @@ async function start() {
         obey(address.searchParams)
         return true
       }
-      if (notifications.isMeant(address)) {
-        notifications.open()
-        return true
-      }
+      if (notifications.follow(address)) return true
       const app = appAt(address), own = state.recent.find((pane) => pane.id === id)
       if (app && app.path !== own?.path) {
         openApp(app, address)

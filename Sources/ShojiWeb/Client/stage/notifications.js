@@ -13,7 +13,12 @@ export function createNotifications(load, lead) {
   button.addEventListener("click", open)
   return {
     button, open,
-    isMeant: ({ origin, pathname }) => origin === location.origin && pathname === "/shoji/notifications",
+    /** @returns whether a link led to them */
+    follow({ origin, pathname }) {
+      const isMeant = origin === location.origin && pathname === "/shoji/notifications"
+      if (isMeant) open()
+      return isMeant
+    },
     /** @returns whether a message of a frame was about notifications */
     heard(message) {
       if (message === "notifications") open()
