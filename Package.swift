@@ -116,6 +116,8 @@ let package = Package(
       swiftSettings: commonSettings),
     .target(name: "RowsScreen", dependencies: vocabulary, path: "Benchmarks/RowsScreen", swiftSettings: commonSettings),
     .executableTarget(name: "Typist", dependencies: vocabulary, path: "Benchmarks/Typist", swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Notifier", dependencies: ["UserNotifications"] + vocabulary, path: "Benchmarks/Notifier", swiftSettings: commonSettings),
     .executableTarget(name: "Rows", dependencies: ["RowsScreen"] + vocabulary, path: "Benchmarks/Rows", swiftSettings: commonSettings),
     .testTarget(
       name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),

@@ -2,11 +2,11 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from . import growth, memory, operations, page, start, tap, typing
+from . import growth, memory, notifications, operations, page, start, tap, typing
 from .browser import launch
 from .table import Table
 
-PARTS = {"tap": tap, "page": page, "start": start, "memory": memory, "operations": operations, "growth": growth, "typing": typing}
+PARTS = {"tap": tap, "page": page, "start": start, "memory": memory, "operations": operations, "growth": growth, "typing": typing, "notifications": notifications}
 
 
 def main():

@@ -25,6 +25,7 @@ func runApps(_ words: [String]) -> Int32 {
     arguments.apply(to: &configuration)
     configuration.assets = SystemPages.assets()
     configuration.drawsIcon = SystemPages.icon
+    configuration.drawsSymbol = SystemPages.symbol
     for name in arguments.names {
       guard let executable = executable(named: name) else {
         complain("the app \(name) is neither a file that can be run nor one beside this command")

@@ -12,10 +12,11 @@ package var isAppProcess: Bool { CommandLine.arguments.contains(Spawn.marker) }
 ///   - isDevelopment: Whether pages show audit findings, unless the command line says otherwise.
 ///   - assets: The client's files by their path under `/shoji/`.
 ///   - drawsIcon: Draws an icon as SVG: a symbol's name on a colour in hexadecimal.
+///   - drawsSymbol: Draws a symbol as the address of an image that is its mask.
 ///   - page: Wraps the HTML that the app draws into a document.
 package func runAlone(
   title: String, isDevelopment: Bool = false, assets: [String: Asset], drawsIcon: ((_ symbol: String, _ color: String) -> String)? = nil,
-  page: @escaping (PageParts) -> [UInt8]
+  drawsSymbol: ((_ name: String) -> String?)? = nil, page: @escaping (PageParts) -> [UInt8]
 ) -> Int32 {
   guard let own = realpath("/proc/self/exe", nil) else {
     complain("the executable cannot find itself")
@@ -43,6 +44,7 @@ package func runAlone(
     arguments.apply(to: &configuration)
     configuration.assets = assets
     configuration.drawsIcon = drawsIcon
+    configuration.drawsSymbol = drawsSymbol
     let name = String(executable.split(separator: "/").last ?? "app")
     configuration.apps = [.built(slug: AppRegistration.slug(from: name), title: title, executable: executable)]
     return run(configuration)

@@ -41,6 +41,8 @@ final class System {
   /// Limits the data that one user's apps request from each other, and the files that the user drops.
   var dragAdmission: Admission
   var fileAdmission: Admission
+  /// Limits each user's requests to the notification centre.
+  var centreAdmission: Admission
   /// Set by `listens(on:)`, once the listening addresses are known.
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
@@ -96,6 +98,7 @@ final class System {
     codeAdmission = Admission(rate: limits.codeRate, burst: limits.codeBurst)
     dragAdmission = Admission(rate: limits.dragRate, burst: limits.dragBurst)
     fileAdmission = Admission(rate: limits.droppedFileRate, burst: limits.droppedFileBurst)
+    centreAdmission = Admission(rate: limits.centreRate, burst: limits.centreBurst)
     places = AddressCounts(
       ofAddress: limits.usersPerAddress ?? max(1, limits.usersAtOnce / 4),
       ofNetwork: limits.usersPerNetwork ?? max(1, limits.usersAtOnce / 2))

@@ -9,7 +9,8 @@ public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAt
 public let UNNotificationAttachmentOptionsThumbnailClippingRectKey = "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
 public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
 
-/// A media file that goes with a notification. It stays where it is; banners do not show it yet.
+/// A media file that goes with a notification. It stays where it is, in the app's folder; the system reads the first picture from there when
+/// it is shown, so the app keeps the file as long as the notification waits.
 open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   open var identifier: String { sent.id }
   open var url: URL { URL(fileURLWithPath: sent.path) }

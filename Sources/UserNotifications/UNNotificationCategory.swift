@@ -26,6 +26,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   public let options: UNNotificationCategoryOptions
   /// Shown in place of the text while previews are hidden.
   public let hiddenPreviewsBodyPlaceholder: String
+  /// The line below a stack of them: `%u more messages from %@`.
   public let categorySummaryFormat: String
 
   public init(
@@ -62,13 +63,14 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   convenience init(_ stored: NotificationCategory) {
     self.init(
       identifier: stored.id, actions: stored.actions.map(UNNotificationAction.make), intentIdentifiers: [],
-      hiddenPreviewsBodyPlaceholder: stored.placeholder, options: UNNotificationCategoryOptions(rawValue: stored.options))
+      hiddenPreviewsBodyPlaceholder: stored.placeholder, categorySummaryFormat: stored.summary,
+      options: UNNotificationCategoryOptions(rawValue: stored.options))
   }
 
   var sent: NotificationCategory {
     NotificationCategory(
       id: identifier, actions: Array(actions.prefix(NotificationCategory.mostActions)).map(\.sent), options: options.rawValue,
-      placeholder: hiddenPreviewsBodyPlaceholder)
+      placeholder: hiddenPreviewsBodyPlaceholder, summary: categorySummaryFormat.isEmpty ? nil : categorySummaryFormat)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -58,10 +58,9 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   /// From 0 to 1: the rank in the app's summary.
   open var relevanceScore: Double { stored.relevance }
   open var filterCriteria: String? { stored.filterCriteria }
-  @available(*, deprecated, message: "Summaries no longer show it.")
-  open var summaryArgument: String { "" }
-  @available(*, deprecated, message: "Summaries no longer show it.")
-  open var summaryArgumentCount: Int { 0 }
+  /// What the category's summary of a stack names, such as the sender, and how many things this notification stands for.
+  open var summaryArgument: String { stored.summaryArgument ?? "" }
+  open var summaryArgumentCount: Int { stored.summaryCount ?? 1 }
 
   open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(copying: self) }
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(copying: self) }
@@ -146,15 +145,13 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { stored.filterCriteria }
     set { stored.filterCriteria = newValue }
   }
-  @available(*, deprecated, message: "Summaries no longer show it.")
   open override var summaryArgument: String {
-    get { "" }
-    set {}
+    get { super.summaryArgument }
+    set { stored.summaryArgument = newValue.isEmpty ? nil : newValue }
   }
-  @available(*, deprecated, message: "Summaries no longer show it.")
   open override var summaryArgumentCount: Int {
-    get { 0 }
-    set {}
+    get { super.summaryArgumentCount }
+    set { stored.summaryCount = min(max(1, newValue), 1_000_000) }
   }
 }
 

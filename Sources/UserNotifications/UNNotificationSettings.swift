@@ -59,7 +59,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var announcementSetting: UNNotificationSetting { .notSupported }
   open var carPlaySetting: UNNotificationSetting { .notSupported }
   open var alertStyle: UNAlertStyle { alertSetting == .enabled ? .banner : .none }
-  open var showPreviewsSetting: UNShowPreviewsSetting { .always }
+  open var showPreviewsSetting: UNShowPreviewsSetting { stored.hidesPreviews == true ? .never : .always }
   open var providesAppNotificationSettings: Bool {
     UNAuthorizationOptions(rawValue: stored.options).contains(.providesAppNotificationSettings)
   }

@@ -95,6 +95,48 @@ import UserNotifications
     }
   }
 
+  @Test(
+    "A category sends its placeholder, its summary and the glyphs of its actions",
+    .guideline("notification.action-glyph", "notification.hidden-preview-text"))
+  func category() throws {
+    _ = try calls()
+    let action = UNNotificationAction(identifier: "a", title: "Snooze", icon: UNNotificationActionIcon(systemImageName: "clock"))
+    let category = UNNotificationCategory(
+      identifier: "c", actions: [action], intentIdentifiers: [], hiddenPreviewsBodyPlaceholder: "Reminder",
+      categorySummaryFormat: "%u more from %@", options: [.customDismissAction, .hiddenPreviewsShowTitle])
+    center.setNotificationCategories([category])
+    guard case .setCategories(let sent)? = try calls().first?.request else { return #expect(Bool(false)) }
+    #expect(
+      sent.first?.actions.first?.symbol == "clock" && sent.first?.placeholder == "Reminder" && sent.first?.summary == "%u more from %@")
+    #expect(sent.first?.options == 5)
+    nonisolated(unsafe) var found: Set<UNNotificationCategory> = []
+    center.getNotificationCategories { found = $0 }
+    try tell(.answer(call: try #require(try calls().first).number, .categories(sent)))
+    #expect(found.first?.categorySummaryFormat == "%u more from %@" && found.first?.hiddenPreviewsBodyPlaceholder == "Reminder")
+    let content = content()
+    (content.summaryArgument, content.summaryArgumentCount) = ("Ann", 3)
+    center.add(UNNotificationRequest(identifier: "a", content: content, trigger: nil))
+    guard case .add(let request, _)? = try calls().first?.request else { return #expect(Bool(false)) }
+    #expect(request.content.summaryArgument == "Ann" && request.content.summaryCount == 3)
+  }
+
+  @Test("The user's choice about previews is what the app reads, and clearing is an action of its own") func choices() throws {
+    _ = try calls()
+    var stored = NotificationSettings(status: .authorized, options: 7)
+    for (isHidden, setting) in [(nil, UNShowPreviewsSetting.always), (true, .never), (false, .always)] {
+      stored.hidesPreviews = isHidden
+      nonisolated(unsafe) var found: UNNotificationSettings?
+      center.getNotificationSettings { found = $0 }
+      try tell(.answer(call: try #require(try calls().first).number, .settings(stored)))
+      #expect(found?.showPreviewsSetting == setting)
+    }
+    let delegate = Handlers()
+    center.delegate = delegate
+    try tell(.respond(NotificationResponse(notification: delivered("a"), action: NotificationResponse.dismissal)))
+    #expect(delegate.log == ["\(UNNotificationDismissActionIdentifier) -"])
+    _ = try reports()
+  }
+
   @Test("An attachment needs a media file that is not too large") func attachments() throws {
     func code(_ url: URL) -> UNError.Code? {
       do {

@@ -135,7 +135,7 @@ private struct FootLabel: View {
   }
 }
 
-/// The time and status icons, as on a phone.
+/// The time and status icons, as on a phone. The time opens the notification centre, as the clock of a Mac does.
 private struct StatusBar: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
@@ -143,19 +143,24 @@ private struct StatusBar: View {
   var body: some View {
     TimelineView(.everyMinute) { context in
       HStack {
-        Text(time(context.date))
-          .font(.headline)
-          .monospacedDigit()
+        Link(destination: URL(string: "/shoji/notifications")!) {
+          Text(time(context.date))
+            .font(.headline)
+            .monospacedDigit()
+            .padding(.horizontal, 28)
+            .padding(.vertical, 14)
+        }
+        .accessibilityLabel("Notification Center")
         Spacer()
-        Image(systemName: "wifi")
-        Image(systemName: "battery.100")
+        Group {
+          Image(systemName: "wifi")
+          Image(systemName: "battery.100")
+        }
+        .accessibilityHidden(true)
       }
     }
     .foregroundStyle(.white)
-    .padding(.horizontal, 28)
-    .padding(.vertical, 14)
-    .accessibilityElement(children: .ignore)
-    .accessibilityHidden(true)
+    .padding(.trailing, 28)
   }
 
   /// Returns the time without AM or PM, as on a phone, and a 12-hour time without a leading zero.

@@ -15,6 +15,6 @@ import ShojiWeb
     exit(
       runAlone(
         title: "\(app)", isDevelopment: isDevelopment, assets: SystemPages.assets(), drawsIcon: SystemPages.icon,
-        page: SystemPages.document))
+        drawsSymbol: SystemPages.symbol, page: SystemPages.document))
   }
 }

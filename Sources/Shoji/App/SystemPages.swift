@@ -1,5 +1,6 @@
 // SystemPages: what the system needs to serve pages: the document around an app's page, and the client's files.
 
+import ShojiElements
 import ShojiSystem
 import ShojiWeb
 
@@ -24,6 +25,11 @@ package enum SystemPages {
 
   /// An app's icon as SVG, for its web manifest. The system process has one thread, which is the main one.
   package static func icon(_ symbol: String, _ color: String) -> String { MainActor.assumeIsolated { Icons.tile(symbol, color: color) } }
+
+  /// A symbol as the address of a mask, for the actions of notifications; nil for a name that is no symbol.
+  package static func symbol(_ name: String) -> String? {
+    MainActor.assumeIsolated { Symbols.fileName(for: name).map { _ in Icons.address(name, isStretched: false) } }
+  }
 
   package static func assets() -> [String: Asset] { ClientFiles.all().mapValues { Asset(bytes: $0.bytes, contentType: $0.type) } }
 }

@@ -30,6 +30,7 @@ func developApp(_ words: [String]) -> Int32 {
       arguments.apply(to: &configuration)
       configuration.assets = SystemPages.assets()
       configuration.drawsIcon = SystemPages.icon
+      configuration.drawsSymbol = SystemPages.symbol
       configuration.apps = [package.app]
       configuration.develops = session.begin
       defer { session.end() }

@@ -22,6 +22,9 @@ package struct SystemConfiguration {
   package var apps: [AppRegistration] = []
   /// Draws an icon as SVG: a symbol's name on a colour in hexadecimal. Without it apps have no icons in their web manifests.
   package var drawsIcon: ((_ symbol: String, _ color: String) -> String)?
+  /// Draws a symbol as the address of an image that is its mask; nil for a name that is no symbol. Without it the actions of notifications
+  /// have no glyphs.
+  package var drawsSymbol: ((_ name: String) -> String?)?
   /// Whether app processes are confined by the kernel.
   package var confinement = ConfinementMode.on
   /// The range from which each container gets a user number if the system is started as root; nil for the default range.
@@ -84,6 +87,9 @@ package struct SystemLimits: Equatable, Sendable {
   /// Calls about notifications per second from one app process, and the largest burst.
   package var notificationRate = 50.0
   package var notificationBurst = 500.0
+  /// Requests of one user to the notification centre per second, and the largest burst.
+  package var centreRate = 30.0
+  package var centreBurst = 200.0
   /// Processor seconds that an app process may use without sending a message; nil for no limit.
   package var processorSeconds: Int? = 60
   /// The niceness of app processes, so that a spinning app does not delay the sockets of others.

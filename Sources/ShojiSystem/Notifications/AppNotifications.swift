@@ -12,7 +12,7 @@ final class AppNotifications {
   private var askedOptions: UInt = 0
   private var asking: [Int] = []
   /// Notifications about whose presentation the app in the foreground is asked, with the time limits.
-  private var offered: [Int64: (notification: DeliveredNotification, limit: Timers.Identifier)] = [:]
+  private var offered: [Int64: (notification: DeliveredNotification, replaced: Int64?, limit: Timers.Identifier)] = [:]
   /// Responses that the process is handling, with the time limits.
   private var handling: [Int64: Timers.Identifier] = [:]
   /// Whether a response waits for a process that is started for it alone.
@@ -98,8 +98,9 @@ final class AppNotifications {
   func removeDelivered(_ ids: [String]? = nil) -> Bool {
     let gone = store.delivered(to: person, app: slug).filter { ids?.contains($0.request.id) ?? true }
     guard !gone.isEmpty else { return true }
+    guard store.removeDelivered(ids, of: person, app: slug) else { return false }
     app.person.notifications.withdraw(gone.map(\.number))
-    return store.removeDelivered(ids, of: person, app: slug)
+    return true
   }
 
   // MARK: Permission
@@ -114,7 +115,9 @@ final class AppNotifications {
     case .denied: tell(.answer(call: call, .granted(false)))
     case .notDetermined where options & ~Self.badge == 0: tell(.answer(call: call, .granted(true)))
     case .notDetermined where options & Self.provisional != 0:
-      _ = store.set(NotificationSettings(status: .provisional, options: options), of: person, app: slug)
+      var settings = settings
+      (settings.status, settings.options) = (.provisional, options)
+      _ = store.set(settings, of: person, app: slug)
       tell(.answer(call: call, .granted(true)))
     case .notDetermined, .provisional:
       guard asking.count < Self.mostHeld else { return app.misbehaved("more questions for permission than the system asks") }
@@ -128,7 +131,8 @@ final class AppNotifications {
   func decide(_ isGranted: Bool) {
     guard isAsking else { return }
     isAsking = false
-    let settings = NotificationSettings(status: isGranted ? .authorized : .denied, options: askedOptions)
+    var settings = store.settings(of: person, app: slug)
+    (settings.status, settings.options) = (isGranted ? .authorized : .denied, askedOptions)
     if !store.set(settings, of: person, app: slug) {
       system.log.error("its permission for notifications cannot be stored: \(store.database.failure)", from: app.name)
     }
@@ -139,9 +143,9 @@ final class AppNotifications {
   // MARK: In the foreground
 
   /// Asks the app, one of whose windows is visible, how to present a notification.
-  func offer(_ notification: DeliveredNotification) {
+  func offer(_ notification: DeliveredNotification, replacing replaced: Int64?) {
     let limit = system.reactor.after(Self.presenting) { [weak self] in self?.presented(notification.number, Self.list) }
-    offered[notification.number] = (notification, limit)
+    offered[notification.number] = (notification, replaced, limit)
     tell(.present(notification))
   }
 
@@ -149,15 +153,15 @@ final class AppNotifications {
   private static let presentsBadge: UInt = 1, sound: UInt = 2, alert: UInt = 4, list: UInt = 8, banner: UInt = 16
 
   private func presented(_ number: Int64, _ options: UInt) {
-    guard let (notification, limit) = offered.removeValue(forKey: number) else { return }
+    guard let (notification, replaced, limit) = offered.removeValue(forKey: number) else { return }
     system.reactor.cancel(limit)
     if options & Self.presentsBadge != 0 { app.person.notifications.setBadge(of: notification, app) }
-    if options & (Self.banner | Self.alert) != 0 {
-      app.person.notifications.show(notification, of: app, playsSound: options & Self.sound != 0)
-    } else {
-      store.markShown(number)
-    }
     if options & (Self.list | Self.banner | Self.alert) == 0 { _ = store.removeDelivery(number) }
+    if options & (Self.banner | Self.alert) != 0 {
+      app.person.notifications.show(notification, of: app, playsSound: options & Self.sound != 0, replacing: replaced)
+    } else {
+      app.person.notifications.list(notification, replacing: replaced)
+    }
   }
 
   // MARK: Responses
@@ -199,9 +203,9 @@ final class AppNotifications {
     wantsProcess = wantsProcess || !handling.isEmpty
     for limit in handling.values { system.reactor.cancel(limit) }
     handling = [:]
-    for (notification, limit) in offered.values {
+    for (notification, replaced, limit) in offered.values {
       system.reactor.cancel(limit)
-      app.person.notifications.show(notification, of: app, playsSound: true)
+      app.person.notifications.show(notification, of: app, playsSound: true, replacing: replaced)
     }
     offered = [:]
   }

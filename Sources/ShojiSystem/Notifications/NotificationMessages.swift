@@ -70,6 +70,8 @@ package struct NotificationResponse: Codable, Equatable, Sendable {
   package var notification: DeliveredNotification
   /// The action's identifier; empty for the notification itself.
   package var action: String
+  /// Apple's identifier for a notification that the user has cleared.
+  package static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
   /// The text that the user typed, if the action has a text field.
   package var text: String?
   package init(notification: DeliveredNotification, action: String, text: String? = nil) {
@@ -83,6 +85,8 @@ package struct NotificationSettings: Codable, Equatable, Sendable {
   package var status = Status.notDetermined
   /// The options that the app has requested, as the raw value of `UNAuthorizationOptions`.
   package var options: UInt = 0
+  /// Whether the texts are hidden; nil if the user has not chosen.
+  package var hidesPreviews: Bool?
   package init(status: Status = .notDetermined, options: UInt = 0) { (self.status, self.options) = (status, options) }
 
   /// Whether notifications are delivered.

@@ -24,6 +24,9 @@ package struct NotificationContent: Codable, Equatable, Sendable {
   package var userInfo = Data()
   package var attachments: [Attachment] = []
   package var filterCriteria: String?
+  /// What the category's summary says of it, such as a sender, and how many things it stands for.
+  package var summaryArgument: String?
+  package var summaryCount: Int?
 
   package struct Attachment: Codable, Equatable, Sendable {
     package var id: String
@@ -35,7 +38,15 @@ package struct NotificationContent: Codable, Equatable, Sendable {
   package init() {}
 
   /// Whether it has anything to show, to play or to count.
-  var isEmpty: Bool { [title, subtitle, body].allSatisfy(\.isEmpty) && badge == nil && sound == nil }
+  var isEmpty: Bool { !hasText && badge == nil && sound == nil }
+  var hasText: Bool { ![title, subtitle, body].allSatisfy(\.isEmpty) }
+
+  /// A number that is the same for the same texts, also in later processes (FNV-1a).
+  var digest: Int64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in [title, subtitle, body].joined(separator: "\0").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int64(bitPattern: hash)
+  }
 }
 
 /// A notification that an app asks for.
@@ -61,7 +72,10 @@ package struct NotificationRequest: Codable, Equatable, Sendable {
 
   /// Why the system refuses it; nil if it is sound.
   var refusal: NotificationFailure? {
-    let names = [id, content.thread, content.category, content.target ?? "", content.sound ?? "", content.filterCriteria ?? ""]
+    let names = [
+      id, content.thread, content.category, content.target ?? "", content.sound ?? "", content.filterCriteria ?? "",
+      content.summaryArgument ?? "",
+    ]
     guard names.allSatisfy({ $0.utf8.count <= Self.longestName }), content.title.utf8.count <= Self.longestTitle,
       content.subtitle.utf8.count <= Self.longestTitle, content.body.utf8.count <= Self.longestBody,
       content.attachments.count <= Self.mostAttachments, content.relevance.isFinite
@@ -86,6 +100,8 @@ package struct NotificationCategory: Codable, Equatable, Sendable {
   package var options: UInt
   /// Shown in place of the text while previews are hidden.
   package var placeholder: String
+  /// The format of the line below a stack: `%u more messages from %@`.
+  package var summary: String?
 
   package struct Action: Codable, Equatable, Sendable {
     package var id: String
@@ -109,9 +125,14 @@ package struct NotificationCategory: Codable, Equatable, Sendable {
     package init(button: String, placeholder: String) { (self.button, self.placeholder) = (button, placeholder) }
   }
 
-  package init(id: String, actions: [Action], options: UInt = 0, placeholder: String = "") {
-    (self.id, self.actions, self.options, self.placeholder) = (id, actions, options, placeholder)
+  package init(id: String, actions: [Action], options: UInt = 0, placeholder: String = "", summary: String? = nil) {
+    (self.id, self.actions, self.options, self.placeholder, self.summary) = (id, actions, options, placeholder, summary)
   }
+
+  /// Apple's bits of `UNNotificationCategoryOptions`.
+  var tellsDismissal: Bool { options & 1 != 0 }
+  var showsHiddenTitle: Bool { options & 4 != 0 }
+  var showsHiddenSubtitle: Bool { options & 8 != 0 }
 
   /// How many actions the detail view shows (`notification.at-most-four-actions`).
   package static let mostActions = 4
@@ -119,7 +140,8 @@ package struct NotificationCategory: Codable, Equatable, Sendable {
   private static let longest = 400
 
   var isSound: Bool {
-    ([id, placeholder] + actions.flatMap { [$0.id, $0.title, $0.symbol ?? "", $0.input?.button ?? "", $0.input?.placeholder ?? ""] })
+    ([id, placeholder, summary ?? ""]
+      + actions.flatMap { [$0.id, $0.title, $0.symbol ?? "", $0.input?.button ?? "", $0.input?.placeholder ?? ""] })
       .allSatisfy { $0.utf8.count <= Self.longest }
   }
 }

@@ -31,18 +31,18 @@ final class NotificationService {
     let now = WallClock.now
     let due = store.due(at: now, atMost: Self.batch)
     guard !due.isEmpty else { return arm() }
-    var deliveries: [(due: NotificationStore.Due, notification: DeliveredNotification)] = []
+    var deliveries: [Delivery] = []
     let isDone = store.database.transaction {
       due.allSatisfy { due in
         guard store.advance(due, to: next(after: due, now: now)) else { return false }
         guard store.settings(of: due.person, app: due.app).isAllowed else { return true }
-        guard let notification = store.deliver(due.request, at: now, to: due.person, app: due.app) else { return false }
-        deliveries.append((due, notification))
-        return countBadge(notification, of: due.person, app: due.app)
+        guard let delivery = deliver(due.request, at: now, to: due.person, app: due.app) else { return false }
+        deliveries.append(delivery)
+        return true
       }
     }
     if isDone {
-      for (due, notification) in deliveries { present(notification, to: due.person, app: due.app) }
+      deliveries.forEach(present)
     } else {
       system.log.error("notifications cannot be delivered: \(store.database.failure); trying again")
     }
@@ -102,16 +102,36 @@ final class NotificationService {
   private func deliverNow(_ request: NotificationRequest, from app: PersonApp) -> NotificationAnswer {
     let (person, slug) = (app.person.name, app.registration.slug)
     guard store.settings(of: person, app: slug).isAllowed else { return .done }
-    var notification: DeliveredNotification?
+    var delivery: Delivery?
     let isStored = store.database.transaction {
-      notification = store.deliver(request, at: WallClock.now, to: person, app: slug)
+      delivery = deliver(request, at: WallClock.now, to: person, app: slug)
       // A request replaces a scheduled one with its identifier, too.
-      return notification.map { store.removeScheduled($0.request.id, of: person, app: slug) && countBadge($0, of: person, app: slug) }
-        ?? false
+      return delivery != nil && store.removeScheduled(request.id, of: person, app: slug)
     }
-    guard isStored, let notification else { return .failed(.notStored) }
-    present(notification, to: person, app: slug)
+    guard isStored, let delivery else { return .failed(.notStored) }
+    present(delivery)
     return .done
+  }
+
+  /// A stored delivery, and what it means for notifications that the user has not answered.
+  private struct Delivery {
+    var person: String
+    var app: String
+    var notification: DeliveredNotification
+    /// The number of the notification that it replaces.
+    var replaced: Int64?
+    /// The identifier of another one with the same texts.
+    var twin: String?
+  }
+
+  /// Only inside a transaction. Returns nil if the database refuses.
+  private func deliver(_ request: NotificationRequest, at now: Int64, to person: String, app: String) -> Delivery? {
+    let replaced = store.replaced(by: request.id, of: person, app: app)
+    let twin = store.twin(of: request, of: person, app: app)
+    guard let notification = store.deliver(request, at: now, to: person, app: app), countBadge(notification, of: person, app: app) else {
+      return nil
+    }
+    return Delivery(person: person, app: app, notification: notification, replaced: replaced, twin: twin)
   }
 
   /// Stores the badge of a notification with the delivery. A user who is here gets it with the presentation.
@@ -122,8 +142,15 @@ final class NotificationService {
     return system.storage.keep(record, of: person, app: app, at: system.today)
   }
 
-  private func present(_ notification: DeliveredNotification, to person: String, app: String) {
-    guard let person = system.people[person], let registration = system.registration(app) else { return }
-    person.notifications.present(notification, of: person.app(registration))
+  private func present(_ delivery: Delivery) {
+    guard let registration = system.registration(delivery.app) else { return }
+    if let twin = delivery.twin {
+      system.log.warning(
+        "the notification \(delivery.notification.request.id.prefix(100)) says the same as \(twin.prefix(100)), which its user has not "
+          + "answered; the same identifier would replace it (notification.no-duplicates)",
+        from: "\(delivery.app) \(delivery.person.prefix(8))")
+    }
+    guard let person = system.people[delivery.person] else { return }
+    person.notifications.present(delivery.notification, of: person.app(registration), replacing: delivery.replaced)
   }
 }

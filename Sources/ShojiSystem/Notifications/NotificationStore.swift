@@ -31,15 +31,26 @@ struct NotificationStore {
       CREATE TABLE IF NOT EXISTS notificationPeople (person TEXT PRIMARY KEY, made INTEGER NOT NULL, \
       zone TEXT NOT NULL DEFAULT '', conditions BLOB NOT NULL DEFAULT '') WITHOUT ROWID
       """,
-    ]
+    ],
+    [
+      "ALTER TABLE deliveredNotifications ADD COLUMN thread TEXT NOT NULL DEFAULT ''",
+      "ALTER TABLE deliveredNotifications ADD COLUMN digest INTEGER NOT NULL DEFAULT 0",
+      """
+      UPDATE deliveredNotifications SET thread = coalesce(json_extract(CAST(request AS TEXT), '$.content.thread'), '') \
+      WHERE json_valid(CAST(request AS TEXT))
+      """,
+      // The first has everything that the notification centre groups by, so that no request is read for that.
+      "CREATE INDEX IF NOT EXISTS deliveredNotificationsOfPerson ON deliveredNotifications (person, number, app, thread, date)",
+      "CREATE INDEX IF NOT EXISTS deliveredNotificationsByDigest ON deliveredNotifications (person, app, digest)",
+    ],
   ]
 
   /// The tables with a column `person`.
   static let tables = [
     "scheduledNotifications", "deliveredNotifications", "notificationResponses", "notificationApps", "notificationPeople",
   ]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  /// Statements that make the tables of an earlier database, so that rows can be removed from them. They may run again.
+  static let statements = versions[0]
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
@@ -66,10 +77,10 @@ struct NotificationStore {
     database.run("INSERT OR IGNORE INTO notificationPeople (person, made) VALUES (?, ?)", [.text(person), .number(WallClock.now)])
   }
 
-  private static func encode(_ value: some Encodable) -> Database.Value {
+  static func encode(_ value: some Encodable) -> Database.Value {
     .bytes((try? JSONEncoder().encode(value)).map(Array.init) ?? [])
   }
-  private static func decode<Stored: Decodable>(_ type: Stored.Type, _ bytes: [UInt8]) -> Stored? {
+  static func decode<Stored: Decodable>(_ type: Stored.Type, _ bytes: [UInt8]) -> Stored? {
     bytes.isEmpty ? nil : try? JSONDecoder().decode(type, from: Data(bytes))
   }
 
@@ -194,7 +205,7 @@ struct NotificationStore {
     remove([id], from: "scheduledNotifications", [.text(person), .text(app)])
   }
 
-  private func remove(_ ids: [String]?, from table: String, _ owner: [Database.Value]) -> Bool {
+  func remove(_ ids: [String]?, from table: String, _ owner: [Database.Value]) -> Bool {
     guard let ids else { return database.run("DELETE FROM \(table) WHERE person = ? AND app = ?", owner) }
     return ids.allSatisfy { database.run("DELETE FROM \(table) WHERE person = ? AND app = ? AND id = ?", owner + [.text($0)]) }
   }
@@ -236,93 +247,5 @@ struct NotificationStore {
     return database.run(
       "UPDATE scheduledNotifications SET due = ? WHERE person = ? AND app = ? AND id = ?",
       [.number(next)] + owner + [.text(due.request.id)])
-  }
-
-  // MARK: Delivered
-
-  /// Stores a delivery in place of an earlier one with its identifier. Only inside a transaction. Returns nil if the database refuses.
-  func deliver(_ request: NotificationRequest, at date: Int64, to person: String, app: String) -> DeliveredNotification? {
-    let owner: [Database.Value] = [.text(person), .text(app)]
-    guard remove([request.id], from: "deliveredNotifications", owner),
-      database.run(
-        "INSERT INTO deliveredNotifications (person, app, id, date, isShown, request) VALUES (?, ?, ?, ?, 0, ?)",
-        owner + [.text(request.id), .number(date), Self.encode(request)])
-    else { return nil }
-    return DeliveredNotification(number: database.lastNumber, date: Double(date) / 1000, request: request)
-  }
-
-  private func delivered(_ condition: String, _ values: [Database.Value]) -> [(app: String, notification: DeliveredNotification)] {
-    var found: [(app: String, notification: DeliveredNotification)] = []
-    database.run("SELECT number, date, app, request FROM deliveredNotifications WHERE \(condition)", values) {
-      guard let request = Self.decode(NotificationRequest.self, $0.bytes(3)) else { return }
-      found.append(($0.text(2), DeliveredNotification(number: $0.number(0), date: Double($0.number(1)) / 1000, request: request)))
-    }
-    return found
-  }
-
-  /// Returns an app's delivered notifications that the user has not removed, the latest first.
-  func delivered(to person: String, app: String) -> [DeliveredNotification] {
-    delivered("person = ? AND app = ? ORDER BY number DESC", [.text(person), .text(app)]).map(\.notification)
-  }
-
-  /// What no page of the user has shown yet, the latest first.
-  func unshown(of person: String, atMost limit: Int) -> [(app: String, notification: DeliveredNotification)] {
-    delivered("person = ? AND isShown = 0 ORDER BY number DESC LIMIT \(limit)", [.text(person)])
-  }
-
-  func delivery(_ number: Int64, of person: String) -> (app: String, notification: DeliveredNotification)? {
-    delivered("number = ? AND person = ?", [.number(number), .text(person)]).first
-  }
-
-  func markShown(_ number: Int64) {
-    database.run("UPDATE deliveredNotifications SET isShown = 1 WHERE number = ?", [.number(number)])
-  }
-
-  /// Notes that earlier notifications need no banner any more.
-  func markAllShown(of person: String) {
-    database.run("UPDATE deliveredNotifications SET isShown = 1 WHERE person = ? AND isShown = 0", [.text(person)])
-  }
-
-  /// Removes delivered notifications with these identifiers; nil: all.
-  func removeDelivered(_ ids: [String]?, of person: String, app: String) -> Bool {
-    database.transaction { remove(ids, from: "deliveredNotifications", [.text(person), .text(app)]) }
-  }
-
-  func removeDelivery(_ number: Int64) -> Bool {
-    database.run("DELETE FROM deliveredNotifications WHERE number = ?", [.number(number)])
-  }
-
-  // MARK: Responses
-
-  /// Takes a notification out of the notification centre and stores what the user has done with it, until the app has handled it.
-  func respond(_ response: NotificationResponse, of person: String, app: String) -> Bool {
-    database.transaction {
-      removeDelivery(response.notification.number)
-        && database.run(
-          "INSERT INTO notificationResponses (person, app, response) VALUES (?, ?, ?)",
-          [.text(person), .text(app), Self.encode(response)])
-    }
-  }
-
-  func responses(of person: String, app: String) -> [(attempts: Int, response: NotificationResponse)] {
-    var found: [(attempts: Int, response: NotificationResponse)] = []
-    database.run(
-      "SELECT number, attempts, response FROM notificationResponses WHERE person = ? AND app = ? ORDER BY number",
-      [.text(person), .text(app)]
-    ) {
-      guard var response = Self.decode(NotificationResponse.self, $0.bytes(2)) else { return }
-      response.number = $0.number(0)
-      found.append((Int($0.number(1)), response))
-    }
-    return found
-  }
-
-  func noteAttempt(_ number: Int64) {
-    database.run("UPDATE notificationResponses SET attempts = attempts + 1 WHERE number = ?", [.number(number)])
-  }
-
-  func removeResponse(_ number: Int64, of person: String, app: String) {
-    database.run(
-      "DELETE FROM notificationResponses WHERE number = ? AND person = ? AND app = ?", [.number(number), .text(person), .text(app)])
   }
 }

@@ -4,12 +4,14 @@
 import Foundation
 
 final class PersonNotifications {
-  private unowned let person: Person
-  private unowned let system: System
+  unowned let person: Person
+  unowned let system: System
+  /// Whether the pages will be told that the notification centre has changed.
+  private var isTelling = false
 
   init(_ person: Person, _ system: System) { (self.person, self.system) = (person, system) }
 
-  private var store: NotificationStore { system.notifications.store }
+  var store: NotificationStore { system.notifications.store }
 
   /// The first byte of messages between the system and the client.
   static let mark = UInt8(ascii: "!")
@@ -23,33 +25,33 @@ final class PersonNotifications {
     var gone: [Int64]?
     /// The app whose question was answered in another window.
     var answered: String?
+    /// How many notifications are in the notification centre, which has changed.
+    var waiting: Int?
   }
   private struct Question: Encodable {
     var app: String
     var name: String
   }
   private struct Banner: Encodable {
-    var number: Int64
-    var name: String
-    var icon: String
-    /// The address of the app; absent in its own pages.
-    var path: String?
-    var title: String
-    var subtitle: String
-    var body: String
-    /// Seconds since 1970.
-    var date: Double
+    var shown: ShownNotification
+    /// Whether the page is the app's own, so that answering leads nowhere.
+    var isOwn: Bool
     var isUrgent: Bool
     var isLate: Bool
     var playsSound: Bool
-    var actions: [Action]
-  }
-  private struct Action: Encodable {
-    var id: String
-    var title: String
-    var isDestructive: Bool
-    var opensApp: Bool
-    var input: NotificationCategory.Input?
+    /// The number of the notification that it replaces.
+    var replaces: Int64?
+
+    func encode(to encoder: any Encoder) throws {
+      try shown.encode(to: encoder)
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(isOwn, forKey: .isOwn)
+      try values.encode(isUrgent, forKey: .isUrgent)
+      try values.encode(isLate, forKey: .isLate)
+      try values.encode(playsSound, forKey: .playsSound)
+      try values.encodeIfPresent(replaces, forKey: .replaces)
+    }
+    private enum Key: String, CodingKey { case isOwn, isUrgent, isLate, playsSound, replaces }
   }
 
   /// The scenes whose page is visible.
@@ -63,15 +65,27 @@ final class PersonNotifications {
   }
 
   /// Presents a notification that was just delivered.
-  func present(_ notification: DeliveredNotification, of app: PersonApp) {
-    guard !app.isForeground else { return app.notifications.offer(notification) }
+  ///
+  /// - Parameter replaced: the number of the unanswered one with the same identifier, which is gone
+  func present(_ notification: DeliveredNotification, of app: PersonApp, replacing replaced: Int64?) {
+    guard !app.isForeground else { return app.notifications.offer(notification, replacing: replaced) }
     setBadge(of: notification, app)
     let alert = NotificationAlert(notification.request.content.level, in: store.conditions(of: person.name))
     if alert.showsBanner {
-      show(notification, of: app, playsSound: alert.playsSound)
+      show(notification, of: app, playsSound: alert.playsSound, replacing: replaced)
     } else if alert.time == .now {
-      store.markShown(notification.number)
+      list(notification, replacing: replaced)
+    } else {
+      if let replaced { withdraw([replaced]) }
+      changed()
     }
+  }
+
+  /// Puts a notification into the notification centre without a banner.
+  func list(_ notification: DeliveredNotification, replacing replaced: Int64?) {
+    store.markShown(notification.number)
+    if let replaced { withdraw([replaced]) }
+    changed()
   }
 
   func setBadge(of notification: DeliveredNotification, _ app: PersonApp) {
@@ -82,42 +96,54 @@ final class PersonNotifications {
   }
 
   /// Shows a banner in every visible page. Without one it waits for the next page.
-  func show(_ notification: DeliveredNotification, of app: PersonApp, playsSound: Bool) {
+  func show(_ notification: DeliveredNotification, of app: PersonApp, playsSound: Bool, replacing replaced: Int64?) {
     let scenes = visible
     guard !scenes.isEmpty else { return }
-    for scene in scenes { send(Message(banner: banner(notification, of: app, in: scene, playsSound: playsSound)), to: [scene]) }
+    for scene in scenes {
+      var banner = banner(notification, of: app, in: scene, playsSound: playsSound)
+      banner.replaces = replaced
+      send(Message(banner: banner), to: [scene])
+    }
     store.markShown(notification.number)
+    changed()
   }
 
   private func banner(
     _ notification: DeliveredNotification, of app: PersonApp, in scene: UserScene, playsSound: Bool, isLate: Bool = false
   ) -> Banner {
-    let (content, registration) = (notification.request.content, app.registration)
-    let name = registration.look?.title(in: [app.language]) ?? registration.title
-    let category = store.categories(of: person.name, app: registration.slug).first { $0.id == content.category }
-    let actions = (category?.actions ?? []).prefix(NotificationCategory.mostActions)
+    let content = notification.request.content
     return Banner(
-      number: notification.number, name: name, icon: WebManifest.iconPath(registration.slug),
-      path: scene.app === app ? nil : system.path(of: registration), title: content.title.isEmpty ? name : content.title,
-      subtitle: content.subtitle, body: content.body, date: notification.date,
+      shown: shown(notification, of: app.registration, .banner), isOwn: scene.app === app,
       isUrgent: content.level == .timeSensitive || content.level == .critical, isLate: isLate,
-      playsSound: playsSound && content.sound != nil,
-      actions: actions.map {
-        Action(id: $0.id, title: $0.title, isDestructive: $0.isDestructive, opensApp: $0.opensApp, input: $0.input)
-      })
+      playsSound: playsSound && content.sound != nil)
   }
 
   /// Asks for an app's permission in its visible pages.
   func ask(_ app: PersonApp) { send(question(of: app), to: visible.filter { $0.app === app }) }
 
   private func question(of app: PersonApp) -> Message {
-    Message(
-      ask: Question(
-        app: app.registration.slug, name: app.registration.look?.title(in: [app.language]) ?? app.registration.title))
+    Message(ask: Question(app: app.registration.slug, name: name(of: app.registration)))
   }
 
-  /// Removes banners from the pages.
-  func withdraw(_ numbers: [Int64]) { send(Message(gone: numbers), to: visible) }
+  /// Removes notifications from the pages.
+  func withdraw(_ numbers: [Int64]) {
+    send(Message(gone: numbers), to: visible)
+    changed()
+  }
+
+  /// Seconds in which changes of the notification centre are told together.
+  private static let telling = 0.05
+
+  /// Tells the visible pages that the notification centre has changed; they read it again if it is open.
+  private func changed() {
+    guard !isTelling else { return }
+    isTelling = true
+    _ = system.reactor.after(Self.telling) { [weak self] in
+      guard let self else { return }
+      isTelling = false
+      send(Message(waiting: store.waiting(of: person.name)), to: visible)
+    }
+  }
 
   /// How many banners a page shows of what was delivered while none was open.
   private static let mostLate = 3
@@ -126,6 +152,8 @@ final class PersonNotifications {
   func pageAppeared(_ scene: UserScene) {
     guard scene.socket?.isVisible == true, !person.isTransient, let app = scene.app else { return }
     if app.notifications.isAsking { send(question(of: app), to: [scene]) }
+    let count = store.waiting(of: person.name)
+    if count > 0 { send(Message(waiting: count), to: [scene]) }
     let waiting = store.unshown(of: person.name, atMost: Self.mostLate)
     guard !waiting.isEmpty else { return }
     let conditions = store.conditions(of: person.name)
@@ -160,21 +188,44 @@ final class PersonNotifications {
       app.notifications.decide(isAllowed)
       send(Message(answered: app.registration.slug), to: visible.filter { $0.app === app && $0 !== scene })
     }
-    if let number = answer.respond { respond(number, answer.action ?? "", answer.text) }
+    if let number = answer.respond { _ = respond(number, answer.action ?? "", answer.text) }
   }
 
-  private func respond(_ number: Int64, _ action: String, _ text: String?) {
-    // It may have been answered in another window.
-    guard let (slug, notification) = store.delivery(number, of: person.name), let registration = system.registration(slug) else { return }
+  /// Stores what the user has done with a notification, and gives it to the app. Returns false if nothing was done: it may have been answered
+  /// in another window.
+  func respond(_ number: Int64, _ action: String, _ text: String?) -> Bool {
+    guard let (slug, notification) = store.delivery(number, of: person.name), let registration = system.registration(slug) else {
+      return false
+    }
     let category = store.categories(of: person.name, app: slug).first { $0.id == notification.request.content.category }
     let chosen = category?.actions.first { $0.id == action }
-    guard action.isEmpty || chosen != nil, (text?.utf8.count ?? 0) <= Self.longestText else { return }
+    guard action.isEmpty || chosen != nil, (text?.utf8.count ?? 0) <= Self.longestText else { return false }
     let response = NotificationResponse(notification: notification, action: action, text: chosen?.input == nil ? nil : text ?? "")
     guard store.respond(response, of: person.name, app: slug) else {
-      return system.log.error("a response to a notification cannot be stored: \(store.database.failure)")
+      system.log.error("a response to a notification cannot be stored: \(store.database.failure)")
+      return false
     }
     withdraw([number])
     // The page goes to an app that is opened, which starts its process.
     person.app(registration).notifications.giveResponses(startsProcess: chosen?.opensApp == false)
+    return true
+  }
+
+  // MARK: The user's settings of an app
+
+  /// Sets whether an app's texts are shown in banners and in the notification centre. Returns false if that cannot be stored.
+  func hidePreviews(_ isHidden: Bool, of registration: AppRegistration) -> Bool {
+    var settings = store.settings(of: person.name, app: registration.slug)
+    settings.hidesPreviews = isHidden
+    guard store.set(settings, of: person.name, app: registration.slug) else { return false }
+    changed()
+    return true
+  }
+
+  /// Lets an app deliver notifications, or stops it. Returns false if that cannot be stored.
+  func allow(_ isAllowed: Bool, _ registration: AppRegistration) -> Bool {
+    var settings = store.settings(of: person.name, app: registration.slug)
+    settings.status = isAllowed ? .authorized : .denied
+    return store.set(settings, of: person.name, app: registration.slug)
   }
 }

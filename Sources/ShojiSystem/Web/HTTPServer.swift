@@ -189,7 +189,7 @@ private func lwsCallback(
     // A form's body is read first; no accepted form has a long one.
     if request.method == .post, request.contentLength > 0 {
       connection.awaitsBody = true
-      return request.contentLength > 4096 ? -1 : 0
+      return request.contentLength > system.longestForm(request) ? -1 : 0
     }
     system.route(request, connection)
   case LWS_CALLBACK_HTTP_BODY:
@@ -201,7 +201,8 @@ private func lwsCallback(
     }
     if connection.awaitsBody { connection.body += UnsafeRawBufferPointer(start: input, count: length) }
     // libwebsockets restarts its own timeout with each byte.
-    return connection.age > system.configuration.limits.bodySeconds || connection.body.count > 4096 ? -1 : 0
+    return connection.age > system.configuration.limits.bodySeconds
+      || connection.body.count > (connection.request.map(system.longestForm) ?? 0) ? -1 : 0
   case LWS_CALLBACK_HTTP_BODY_COMPLETION:
     let connection = connection(wsi)
     if let file = connection.droppedFile {

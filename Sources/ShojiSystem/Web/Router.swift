@@ -14,13 +14,19 @@ extension System {
   /// Answers a request, at once or when an app has drawn the page.
   func route(_ request: Request, _ connection: Connection) {
     if request.method == .post {
-      if !answerAccount(request, connection), !answerWindows(request, connection) { startOver(request, connection) }
+      if !answerAccount(request, connection), !answerWindows(request, connection), !answerNotifications(request, connection) {
+        startOver(request, connection)
+      }
       return
     }
     guard request.method == .get || request.method == .head else { return connection.respond(.notAllowed) }
     if let response = assets.response(to: request) { return connection.respond(response) }
     if let response = manifest(of: request) { return connection.respond(response) }
-    if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection) { return }
+    if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection)
+      || answerNotifications(request, connection)
+    {
+      return
+    }
     if let buildReports, request.path == "/shoji/build" {
       guard identity(of: request) != nil else { return connection.respond(.plain(403, "unknown person\n")) }
       return buildReports.answer(request, connection)

@@ -16,9 +16,9 @@ package enum ClientFiles {
     files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
     for (name, script) in ClientBundle.scripts(
       entries: [
-        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "notifications.js", "rare-chunk.js", "drag-and-drop.js",
+        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "rare-chunk.js", "drag-and-drop.js",
         "focus.js",
-        "commandmenu.js",
+        "commandmenu.js", "notification-view.js", "notifications.js", "notification-centre.js",
         "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
         "build-report.js",
       ], read: read)
@@ -28,6 +28,7 @@ package enum ClientFiles {
     for (name, list) in [
       ("shoji.css", "looks/order.txt"), ("deferred-chunk.css", "looks/deferred-chunk.txt"), ("focus.css", "looks/focus.txt"),
       ("commandmenu.css", "looks/commandmenu.txt"), ("drag.css", "looks/drag.txt"), ("notifications.css", "looks/notifications.txt"),
+      ("notification-centre.css", "looks/notification-centre.txt"), ("stage-notifications.css", "looks/stage-notifications.txt"),
       ("audits.css", "looks/audits.txt"),
       ("build-report.css", "looks/build-report.txt"), ("stage.css", "looks/stage.txt"),
     ] {

@@ -4,6 +4,7 @@ import { isGone, startReach } from "./menus/commandlist.js"
 import { startKeyboardLayout } from "./menus/keyboardlayout.js"
 import { startMenuBar } from "./menus/menubar.js"
 import { startShortcutList } from "./menus/shortcutlist.js"
+import { startOpener } from "./notification-opener.js"
 import { standardCommands, startVisits } from "./menus/standardcommands.js"
 
 export function startCommandMenu() {
@@ -14,6 +15,7 @@ export function startCommandMenu() {
   startVisits()
   startStandardKeys()
   startMenuBar()
+  startOpener()
   document.documentElement.dataset.commands = "ready"
 }
 

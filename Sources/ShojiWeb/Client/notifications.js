@@ -1,32 +1,17 @@
 // Notifications: banners of delivered notifications, and the question for permission. Both come from the system process, never from an app.
-// A message is {banner}, {ask}, {gone: [numbers]} or {answered: app}; the answers are {respond, action, text} and {allow}.
+// A message is {banner}, {ask}, {gone: [numbers]}, {answered: app} or {waiting: count}; the answers are {respond, action, text} and {allow}.
 import { keepOnTop } from "./banner.js"
 import { isEscape, still } from "./behaviours/dom.js"
 import { startPresentation } from "./behaviours/presentation.js"
-import { addWords, say } from "./words.js"
-
-addWords({
-  en: { notification: "Notification", now: "now", showActions: "Show Actions", hideNotification: "Dismiss", askTitle: "“%@” Would Like to Send You Notifications", askText: "Notifications may include banners, sounds, and badges.", refuse: "Don’t Allow", allow: "Allow" },
-  ja: { notification: "通知", now: "今", showActions: "アクションを表示", hideNotification: "閉じる", askTitle: "“%@”が通知の送信を求めています", askText: "通知には、バナー、サウンド、バッジが含まれることがあります。", refuse: "許可しない", allow: "許可" },
-})
+import { button, faceOf, fillActions, loadStyle, make, say, titleOf } from "./notification-view.js"
+import { showHandle } from "./notification-handle.js"
 
 /** Milliseconds for which a banner stays, alone and while others wait; for a long press; until a question takes an answer. */
 const stay = 5000, stayBriefly = 2500, longPress = 500, tooSoon = 500
 /** Points of a swipe that dismisses a banner, or opens its actions. */
 const swipe = 24
 
-const make = (tag, name, text) => Object.assign(document.createElement(tag), { className: name, textContent: text ?? "" })
-const button = (name, text, action) => {
-  const made = Object.assign(make("button", name, text), { type: "button" })
-  made.addEventListener("click", action)
-  return made
-}
-
-let looks
-const loadLooks = () => looks ??= new Promise((loaded) => {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("notifications.css", import.meta.url), onload: loaded, onerror: loaded })
-  document.head.append(link)
-})
+const loadLooks = () => loadStyle("notifications.css")
 
 const waiting = []
 /** The shown banner, and what to do when the system has taken an answer. */
@@ -35,7 +20,13 @@ const answered = new Map()
 
 /** @param {string} message  `!` and JSON */
 export async function receive(message, server) {
-  const { banner, ask, gone = [], answered: app } = JSON.parse(message.slice(1))
+  const { banner, ask, gone = [], answered: app, waiting: count } = JSON.parse(message.slice(1))
+  if (count !== undefined) {
+    // The notification centre reads again if it is open, on the stage too.
+    if (window.parent !== window) window.parent.postMessage({ shoji: "notifications-changed", address: location.href }, location.origin)
+    else showHandle(count, loadLooks)
+    dispatchEvent(new Event("shoji-notifications"))
+  }
   for (const number of gone) {
     const place = waiting.findIndex((one) => one.banner.number === number)
     if (place >= 0) waiting.splice(place, 1)
@@ -49,10 +40,16 @@ export async function receive(message, server) {
     await loadLooks()
     askFor(ask, server)
   }
-  if (banner) {
-    waiting.push({ banner, server })
+  // The open notification centre lists it.
+  if (banner && !document.querySelector("dialog.centre[open]")) {
     await loadLooks()
-    next()
+    const place = waiting.findIndex((one) => one.banner.number === banner.replaces)
+    if (place >= 0) waiting[place] = { banner, server }
+    else if (shown && shown.number === banner.replaces) shown.replace(banner)
+    else {
+      waiting.push({ banner, server })
+      next()
+    }
   }
 }
 
@@ -71,20 +68,14 @@ function timeOf({ date, isLate }) {
   return new Intl.DateTimeFormat(document.documentElement.lang || undefined, { weekday: isToday ? undefined : "short", hour: "numeric", minute: "2-digit" }).format(date * 1000)
 }
 
-function show(banner, server) {
+function show(banner, server, replaces = false) {
   const view = Object.assign(make("section", "notification"), { popover: "manual", ariaLabel: say("notification") })
   view.dataset.state = "open"
+  if (replaces) view.dataset.replaces = ""
   const time = make("time", "notification-time", timeOf(banner))
   time.dateTime = new Date(banner.date * 1000).toISOString()
-  const title = make("span", "notification-title", banner.title), body = make("span", "notification-body", banner.body)
   const open = button("notification-open", "", () => { if (!swallows) respond() })
-  const icon = Object.assign(make("img", "notification-icon"), { src: banner.icon, alt: banner.title === banner.name ? "" : banner.name })
-  const text = make("span", "notification-text")
-  for (const part of [title, body]) part.dir = "auto"
-  text.append(title)
-  if (banner.subtitle) text.append(Object.assign(make("span", "notification-subtitle", banner.subtitle), { dir: "auto" }))
-  if (banner.body) text.append(body)
-  open.append(icon, text, time)
+  open.append(...faceOf(banner), time)
   const tools = make("div", "notification-tools"), actions = make("div", "notification-actions")
   actions.hidden = true
   const hideButton = button("notification-tool notification-close", "", () => hide())
@@ -100,19 +91,22 @@ function show(banner, server) {
   let timer, isOver = false, isBrief = waiting.length > 0, swallows = false
   const release = keepOnTop(view)
   if (!view.matches(":popover-open")) view.showPopover?.()
-  server.run("announce", { text: [banner.name, banner.title === banner.name ? "" : banner.title, banner.subtitle, banner.body].filter(Boolean).join(", "), priority: banner.isUrgent ? "assertive" : "polite" })
+  server.run("announce", { text: [banner.name, titleOf(banner) === banner.name ? "" : titleOf(banner), banner.subtitle, banner.body].filter(Boolean).join(", "), priority: banner.isUrgent ? "assertive" : "polite" })
 
   const isHeld = () => !actions.hidden || view.matches(":hover, :has(:focus-visible)") || isPressed
   function wait() {
     clearTimeout(timer)
     timer = setTimeout(() => isHeld() ? wait() : hide(), isBrief ? stayBriefly : stay)
   }
-  async function hide() {
-    if (isOver) return
+  function end() {
     isOver = true
     clearTimeout(timer)
     release()
     removeEventListener("keydown", onKey, true)
+  }
+  async function hide() {
+    if (isOver) return
+    end()
     if (view.contains(document.activeElement)) former?.isConnected ? former.focus({ preventScroll: true }) : document.activeElement.blur()
     view.dataset.state = "closing"
     shown = undefined
@@ -124,7 +118,7 @@ function show(banner, server) {
   function respond(action, text) {
     // Without a connection the banner stays.
     if (!server.line.isOpen()) return
-    const leads = banner.path && (!action || action.opensApp)
+    const leads = !banner.isOwn && (!action || action.opensApp)
     if (leads) answered.set(banner.number, () => location.assign(banner.path))
     send(server, { respond: banner.number, action: action?.id, text })
     hide()
@@ -134,24 +128,8 @@ function show(banner, server) {
     actions.hidden = false
     view.classList.add("notification-expanded")
     more.ariaExpanded = "true"
-    for (const action of banner.actions) {
-      const made = button("notification-action", action.title, () => action.input ? reply(action) : respond(action))
-      if (action.isDestructive) made.dataset.role = "destructive"
-      actions.append(made)
-    }
+    fillActions(actions, banner.actions, respond)
     if (isByKey) actions.querySelector("button").focus({ preventScroll: true })
-  }
-  /** Asks for the text of an action. */
-  function reply(action) {
-    const form = make("form", "notification-reply"), field = Object.assign(make("input", ""), { placeholder: action.input.placeholder, ariaLabel: action.input.placeholder || action.title, autocomplete: "off" })
-    const done = Object.assign(make("button", "notification-send", action.input.button || action.title), { type: "submit" })
-    form.append(field, done)
-    form.addEventListener("submit", (event) => {
-      event.preventDefault()
-      respond(action, field.value)
-    })
-    actions.replaceChildren(form)
-    field.focus({ preventScroll: true })
   }
   function onKey(event) {
     // F6 moves between the page and the banner, as between the panes of a window.
@@ -171,8 +149,8 @@ function show(banner, server) {
 
   // Up dismisses, down and a long press show the actions; after either the click of the same touch does nothing.
   let isPressed = false, from = 0, hold
-  const end = () => { isPressed = false; clearTimeout(hold); view.style.translate = "" }
-  const finish = (act) => { swallows = true; end(); act() }
+  const lift = () => { isPressed = false; clearTimeout(hold); view.style.translate = "" }
+  const finish = (act) => { swallows = true; lift(); act() }
   view.addEventListener("pointerdown", ({ button, clientY, target }) => {
     if (button || target.closest(".notification-tool, .notification-actions")) return
     swallows = false
@@ -188,21 +166,30 @@ function show(banner, server) {
     if (far < -swipe) finish(hide)
     else if (far > swipe) finish(expand)
   })
-  for (const name of ["pointerup", "pointercancel", "pointerleave"]) view.addEventListener(name, end)
+  for (const name of ["pointerup", "pointercancel", "pointerleave"]) view.addEventListener(name, lift)
   view.addEventListener("contextmenu", (event) => {
     if (!banner.actions.length) return
     event.preventDefault()
     expand()
   })
 
-  shown = { number: banner.number, hide, hurry() { if (!isBrief) { isBrief = true; wait() } } }
+  /** Another one with the same identifier takes its place, at once and with the focus. */
+  function replace(other) {
+    const isFocused = view.contains(document.activeElement)
+    end()
+    view.remove()
+    show(other, server, true)
+    if (isFocused) shown.open.focus({ preventScroll: true })
+  }
+
+  shown = { number: banner.number, open, replace, hide, hurry() { if (!isBrief) { isBrief = true; wait() } } }
   wait()
 }
 
 function askFor({ name }, server) {
   const dialog = make("dialog", "alert")
   dialog.setAttribute("role", "alertdialog")
-  const title = Object.assign(make("h2", "alert-title", say("askTitle").replace("%@", () => name)), { id: "notification-ask", dir: "auto" })
+  const title = Object.assign(make("h2", "alert-title", say("askTitle", name)), { id: "notification-ask", dir: "auto" })
   const text = Object.assign(make("div", "alert-message", say("askText")), { id: "notification-why", dir: "auto" })
   dialog.setAttribute("aria-labelledby", title.id)
   dialog.setAttribute("aria-describedby", text.id)

@@ -5,6 +5,7 @@ import { createDropZones } from "./stage/dropzones.js"
 import { createFrames } from "./stage/frames.js"
 import { createKeys } from "./stage/keys.js"
 import { createSwitcher } from "./stage/switcher.js"
+import { createNotifications } from "./stage/notifications.js"
 import { isWide, places } from "./stage/layout.js"
 import { openMenu } from "./stage/menu.js"
 import { endWindow, fetchApps } from "./stage/list.js"
@@ -20,7 +21,8 @@ async function start() {
   switcherButton.setAttribute("aria-label", say("switcher"))
   overButton.setAttribute("aria-label", say("showOver"))
   hint.append(make("span", "", { textContent: say("choose") }), cancel)
-  bar.append(heading, switcherButton, hint)
+  const notifications = createNotifications(() => import("./notification-centre.js"), (path) => openAddress(appOf({ path }), ""))
+  bar.append(heading, switcherButton, hint, notifications.button)
   document.body.append(bar, stage, overButton)
 
   let state = load(), apps = []
@@ -54,6 +56,7 @@ async function start() {
         obey(address.searchParams)
         return true
       }
+      if (notifications.follow(address)) return true
       const app = appAt(address), own = state.recent.find((pane) => pane.id === id)
       if (app && app.path !== own?.path) {
         openApp(app, address)
@@ -240,7 +243,7 @@ async function start() {
   }
 
   const onKey = createKeys({
-    tile, home: () => change(goHome(state)), isOpen: switcher.isOpen, step: switcher.step, choose: switcher.choose,
+    tile, home: () => change(goHome(state)), notifications: notifications.open, isOpen: switcher.isOpen, step: switcher.step, choose: switcher.choose,
     // Like Command-Tab: the app before the present one.
     open: () => showRecent(state.panes.length ? 1 : 0),
   })
@@ -252,6 +255,7 @@ async function start() {
   // MARK: Messages of the frames
 
   addEventListener("message", ({ origin: from, source, data }) => {
+    if (from === location.origin && pages.idOf(source) && notifications.heard(data?.shoji)) return
     const id = from === location.origin && pages.idOf(source), sender = state.recent.find((pane) => pane.id === id)
     if (!sender || typeof data?.address !== "string") return
     if (data.shoji === "dismissed") {

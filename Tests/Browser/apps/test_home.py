@@ -2,8 +2,8 @@
 import pytest
 
 
-@pytest.mark.parametrize("language, names", [("en-US", ["Account", "Gallery", "Notes", "Reminders"]), ("ja-JP", ["アカウント", "ギャラリー", "メモ", "リマインダー"])])
-def test_icons_have_the_names_of_their_apps(new_screen, home_system, language, names):
+@pytest.mark.parametrize("language, names", [("en-US", ["Account", "Gallery", "Notes", "Notification Center", "Reminders"]), ("ja-JP", ["アカウント", "ギャラリー", "メモ", "リマインダー", "通知センター"])])
+def test_icons_and_the_clock_have_the_names_of_what_they_open(new_screen, home_system, language, names):
     screen = new_screen(app=home_system, language=language).open()
     found = screen.evaluate("[...document.querySelectorAll('#root a.button[href]')].map(a => a.getAttribute('aria-label')).sort()")
     assert found == sorted(names)

@@ -74,3 +74,33 @@ def test_the_home_indicator_of_an_app_leads_to_the_home_screen_of_the_stage(stag
     stage.app("Reminders").locator(".home-indicator").click()
     stage.page.locator(".pane[data-role=home]:not([data-hidden=true])").wait_for()
     assert stage.page.url.endswith("/stage")
+
+
+def test_the_notification_centre_is_shown_once_for_the_whole_window(stage):
+    stage.choose("Reminders")
+    stage.menu("Reminders", "Split View")
+    stage.choose("Gallery")
+    button, centre = stage.page.get_by_role("button", name="Notification Center"), stage.page.locator("dialog.centre[open]")
+    button.click()
+    centre.get_by_text("No Notifications").wait_for()
+    box = centre.bounding_box()
+    assert box["x"] == 0 and box["width"] == 1200
+    stage.page.keyboard.press("Escape")
+    centre.wait_for(state="detached")
+    assert button.evaluate("button => button === document.activeElement")
+    # The keys of a frame's page open it too, and again only once.
+    stage.app("Reminders").get_by_role("button", name="New Reminder").focus()
+    stage.page.keyboard.press("Control+Alt+Shift+N")
+    centre.get_by_text("No Notifications").wait_for()
+    assert stage.page.locator("dialog.centre").count() == 1
+    for name in ["Reminders", "Gallery"]:
+        assert stage.app(name).locator("dialog.centre").count() == 0
+
+
+def test_the_clock_of_the_home_screen_opens_the_notification_centre(new_screen, home_system):
+    screen = new_screen(app=home_system)
+    screen.open("/")
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    screen.page.get_by_role("link", name="Notification Center").click()
+    screen.page.locator("dialog.centre[open]").get_by_text("No Notifications").wait_for()
+    assert screen.page.url.rstrip("/") == screen.url.rstrip("/")

@@ -69,6 +69,44 @@ import Testing
     }
   }
 
+  @Test("The notification centre's grouping reads an index alone") func centreIndex() throws {
+    let place = try Place()
+    var plan = ""
+    place.database.run("EXPLAIN QUERY PLAN \(NotificationStore.rowsQuery)", [.text("me")]) { plan += $0.text(3) + "\n" }
+    #expect(plan.contains("COVERING INDEX deliveredNotificationsOfPerson") && !plan.contains("TEMP B-TREE"), "\(plan)")
+  }
+
+  @Test("Of an app's unanswered notifications the latest 1,000 are kept") func mostDelivered() throws {
+    let place = try Place(), store = place.store
+    #expect(
+      place.database.transaction {
+        (1...1100).allSatisfy { store.deliver(request("\($0)"), at: Int64($0), to: "me", app: "a") != nil }
+      })
+    _ = store.deliver(request("other"), at: 1, to: "me", app: "b")
+    let kept = store.delivered(to: "me", app: "a").map(\.request.id)
+    #expect((1000...1050).contains(kept.count) && kept.first == "1100" && store.delivered(to: "me", app: "b").count == 1)
+    #expect(store.waiting(of: "me") == kept.count + 1)
+  }
+
+  @Test("Tables of the first version get what the centre needs") func migrated() throws {
+    let place = try Place()
+    for sql in ["deliveredNotificationsOfPerson", "deliveredNotificationsByDigest"].map({ "DROP INDEX \($0)" })
+      + ["thread", "digest"].map({ "ALTER TABLE deliveredNotifications DROP COLUMN \($0)" })
+      + ["UPDATE parts SET version = 1 WHERE name = 'notifications'"]
+    { #expect(place.database.run(sql)) }
+    var content = NotificationContent()
+    (content.body, content.thread) = ("Body.", "t")
+    let json = try JSONEncoder().encode(NotificationRequest(id: "a", content: content, schedule: nil))
+    for (id, bytes) in [("a", Array(json)), ("broken", Array("{".utf8))] {
+      #expect(
+        place.database.run(
+          "INSERT INTO deliveredNotifications (person, app, id, date, isShown, request) VALUES ('me', 'a', ?, 1, 1, ?)",
+          [.text(id), .bytes(bytes)]))
+    }
+    let store = try NotificationStore(place.database)
+    #expect(store.rows(of: "me").map(\.thread) == ["", "t"] && store.delivered(to: "me", app: "a").count == 1)
+  }
+
   @Test("Another user's notification is neither returned nor removed") func owners() throws {
     let store = try Place().store
     let mine = try #require(store.deliver(request("a"), at: 20, to: "me", app: "a"))

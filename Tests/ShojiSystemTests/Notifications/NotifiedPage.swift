@@ -10,6 +10,8 @@ final class NotifiedPage {
   /// Keeps the system.
   private let browser: Browser
   private var messages: [Message] = []
+  /// How many notifications wait, as the system has reported.
+  private var counts: [Int] = []
   private var notices: [NotificationNotice] = []
   private var frames: [String] = []
   /// Notifications about whose presentation the app was asked before it read the answer to its call.
@@ -20,6 +22,7 @@ final class NotifiedPage {
     var banner: Banner?
     var ask: Question?
     var gone: [Int64]?
+    var waiting: Int?
   }
   struct Question: Decodable { var name: String }
   struct Banner: Decodable {
@@ -27,12 +30,27 @@ final class NotifiedPage {
     var title: String
     var body: String
     var icon: String
-    var path: String?
+    var path: String
+    var isOwn: Bool
+    var isHidden: Bool
+    var picture: String?
+    var replaces: Int64?
     var actions: [Action]
+
+    /// The same in the notification centre.
+    struct Listed: Decodable {
+      var number: Int64
+      var title: String
+      var subtitle: String
+      var body: String
+      var path: String
+      var isHidden: Bool
+    }
   }
   struct Action: Decodable {
     var id: String
     var isDestructive: Bool
+    var glyph: String?
   }
 
   init(_ browser: Browser, _ path: String = "/") throws {
@@ -49,7 +67,8 @@ final class NotifiedPage {
       if let found = take() { return found }
       let text = try #require(try socket.receive().text)
       if text.hasPrefix("!") {
-        messages.append(try JSONDecoder().decode(Message.self, from: Data(text.dropFirst().utf8)))
+        let message = try JSONDecoder().decode(Message.self, from: Data(text.dropFirst().utf8))
+        if let waiting = message.waiting { counts.append(waiting) } else { messages.append(message) }
       } else if text.hasPrefix("[\"notice\"") {
         let payload = text.split(separator: "\"").dropFirst(3).first.map(String.init) ?? ""
         notices.append(try JSONDecoder().decode(NotificationNotice.self, from: Data(base64Encoded: payload) ?? Data()))
@@ -57,6 +76,10 @@ final class NotifiedPage {
         frames.append(text)
       }
     }
+  }
+  /// Reads until the system reports a number of waiting notifications.
+  func waits(_ count: Int) throws {
+    while try next({ counts.isEmpty ? nil : counts.removeFirst() }) != count {}
   }
   func message() throws -> Message { try next { messages.isEmpty ? nil : messages.removeFirst() } }
   func notice() throws -> NotificationNotice { try next { notices.isEmpty ? nil : notices.removeFirst() } }

@@ -5,8 +5,8 @@ import { standardCommands } from "./standardcommands.js"
 import { addWords, say } from "../words.js"
 
 addWords({
-  en: { shortcuts: "Keyboard Shortcuts", menus: "Menus", file: "File", edit: "Edit", newWindow: "New Window", close: "Close", back: "Back", print: "Print", undo: "Undo", redo: "Redo", cut: "Cut", copy: "Copy", paste: "Paste", pasteMatch: "Paste and Match Style", selectAll: "Select All", find: "Find" },
-  ja: { shortcuts: "キーボードショートカット", menus: "メニュー", file: "ファイル", edit: "編集", newWindow: "新規ウインドウ", close: "閉じる", back: "戻る", print: "プリント", undo: "取り消す", redo: "やり直す", cut: "カット", copy: "コピー", paste: "ペースト", pasteMatch: "ペーストしてスタイルを合わせる", selectAll: "すべてを選択", find: "検索" },
+  en: { shortcuts: "Keyboard Shortcuts", menus: "Menus", file: "File", edit: "Edit", newWindow: "New Window", close: "Close", back: "Back", print: "Print", undo: "Undo", redo: "Redo", cut: "Cut", copy: "Copy", paste: "Paste", pasteMatch: "Paste and Match Style", selectAll: "Select All", find: "Find", notificationCentre: "Notification Center" },
+  ja: { shortcuts: "キーボードショートカット", menus: "メニュー", file: "ファイル", edit: "編集", newWindow: "新規ウインドウ", close: "閉じる", back: "戻る", print: "プリント", undo: "取り消す", redo: "やり直す", cut: "カット", copy: "コピー", paste: "ペースト", pasteMatch: "ペーストしてスタイルを合わせる", selectAll: "すべてを選択", find: "検索", notificationCentre: "通知センター" },
 })
 
 const signs = { meta: "⌘", ctrl: "⌃", alt: "⌥", shift: "⇧" }
@@ -39,9 +39,9 @@ export function startReach() {
   }
 }
 
-/** The system's groups in menu order. `back`, `refresh` and `keyboardNavigation` are groups of our own. */
+/** The system's groups in menu order. `back`, `refresh`, `notificationCentre` and `keyboardNavigation` are groups of our own. */
 const groups = `appInfo appSettings systemServices appVisibility appTermination newItem saveItem importExport printItem undoRedo pasteboard textEditing
-  textFormatting back refresh toolbar sidebar keyboardNavigation windowSize windowList singleWindowList windowArrangement help`.split(/\s+/)
+  textFormatting back refresh toolbar sidebar notificationCentre keyboardNavigation windowSize windowList singleWindowList windowArrangement help`.split(/\s+/)
 const placeOf = (group, side) => groups.indexOf(group) * 3 + ({ before: 0, after: 2 }[side] ?? 1)
 
 const itemOf = (element) => ({

@@ -3,6 +3,7 @@ import { isFull, switchKeyboardNavigation } from "../focus.js"
 import { front, reachable } from "../focus/focusstops.js"
 import { isApple, isReachable } from "./shortcuts.js"
 import { canTravel, travel } from "../typing/history.js"
+import { centreKeys, openCentre } from "../notification-opener.js"
 
 const editable = "input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=date],[type=color]),textarea,[contenteditable=true]"
 const menus = ".menubar,.menubar-menu,.shortcuts"
@@ -59,6 +60,8 @@ export const standardCommands = [
   // In right-to-left layouts the back key is mirrored: keyboard-shortcut.auto-mirrored-rtl
   { menu: 4, group: "back", name: "back", keys: () => `meta+${document.documentElement.dir === "rtl" ? "]" : "["}`, isAvailable: backButton, act: () => backButton()?.click() },
   { menu: 4, group: "refresh", name: "refreshNow", keys: "meta+r", isAvailable: refreshButton, act: () => refreshButton().click() },
+  // With the modifiers of the stage's own keys.
+  { menu: 4, group: "notificationCentre", name: "notificationCentre", keys: centreKeys, isAvailable: () => true, act: openCentre },
   // The same keys as in macOS.
   { menu: 4, group: "keyboardNavigation", name: () => isFull() ? "fullOff" : "fullOn", keys: "ctrl+f7", isAvailable: () => true, act: switchKeyboardNavigation },
 ]

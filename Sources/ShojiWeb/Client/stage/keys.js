@@ -2,9 +2,9 @@
 
 /**
  * Control-` shows the recent apps, and while Control is held goes through them; releasing it goes to the chosen one. With
- * Control-Option-Shift, the arrows tile: to the left or right half, full screen, slide over; H leads home.
+ * Control-Option-Shift, the arrows tile: to the left or right half, full screen, slide over; H leads home, N shows the notifications.
  *
- * @param {{tile(direction: string): void, home(): void, isOpen(): boolean, open(): void, step(by: number): void, choose(): void}} stage
+ * @param {{tile(direction: string): void, home(): void, notifications(): void, isOpen(): boolean, open(): void, step(by: number): void, choose(): void}} stage
  */
 export function createKeys(stage) {
   let isHolding = false
@@ -19,6 +19,7 @@ export function createKeys(stage) {
       isHolding = true
     } else if (altKey && shiftKey && /^Arrow/.test(code)) stage.tile(code.slice("Arrow".length).toLowerCase())
     else if (altKey && shiftKey && code === "KeyH") stage.home()
+    else if (altKey && shiftKey && code === "KeyN") stage.notifications()
     else isTaken = false
     if (!isTaken) return
     event.preventDefault()

@@ -1,0 +1,71 @@
+// NotificationPicture: the picture that goes with a notification, read from the app's own folder when a browser asks for it.
+
+import Foundation
+import Glibc
+
+enum NotificationPicture {
+  /// The largest picture in bytes, as on Apple's systems.
+  static let largest = 10 << 20
+
+  private static let kinds: Set<String> = ["public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.image"]
+
+  /// The first attachment that is a picture.
+  private static func attachment(of notification: DeliveredNotification) -> NotificationContent.Attachment? {
+    notification.request.content.attachments.first { kinds.contains($0.type) }
+  }
+
+  /// The address at which the picture is served to its user; nil without one.
+  static func address(of notification: DeliveredNotification) -> String? {
+    attachment(of: notification).map { _ in "\(NotificationCentre.path)/picture?number=\(notification.number)" }
+  }
+
+  /// Reads the picture. Only a real file inside one of the folders is read, whatever path the app has sent.
+  ///
+  /// - Parameter folders: the app's container, and the folder with the files that come with it.
+  static func read(of notification: DeliveredNotification, in folders: [String]) -> Asset? {
+    guard let path = attachment(of: notification)?.path else { return nil }
+    for folder in folders where path.hasPrefix(folder + "/") {
+      guard let bytes = read(path.dropFirst(folder.count + 1).split(separator: "/", omittingEmptySubsequences: false), in: folder),
+        let type = contentType(of: bytes)
+      else { continue }
+      return Asset(bytes: bytes, contentType: type)
+    }
+    return nil
+  }
+
+  /// Opens each part of the path without following a link, which the app could set at any time.
+  private static func read(_ parts: [Substring], in folder: String) -> [UInt8]? {
+    guard let name = parts.last, parts.count < 32, parts.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
+    var place = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(place) }
+    for part in parts.dropLast() {
+      let inner = openat(place, String(part), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      close(place)
+      place = inner
+    }
+    // Without waiting: the app could have made a pipe of this name.
+    let file = openat(place, String(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, (1...largest).contains(Int(facts.st_size)) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+    var count = 0
+    while count < bytes.count {
+      let read = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + count, $0.count - count) }
+      guard read > 0 else { return nil }
+      count += read
+    }
+    return bytes
+  }
+
+  /// Returns the type of a picture by its first bytes, whatever the app calls it; nil for other files.
+  static func contentType(of bytes: [UInt8]) -> String? {
+    func begins(_ start: String, at place: Int = 0) -> Bool { bytes.dropFirst(place).starts(with: start.utf8) }
+    if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) { return "image/png" }
+    if bytes.starts(with: [0xff, 0xd8, 0xff]) { return "image/jpeg" }
+    if begins("GIF87a") || begins("GIF89a") { return "image/gif" }
+    if begins("RIFF"), begins("WEBP", at: 8) { return "image/webp" }
+    return nil
+  }
+}

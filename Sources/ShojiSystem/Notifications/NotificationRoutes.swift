@@ -1,0 +1,105 @@
+// NotificationRoutes: what the client's notification centre reads and changes. The centre uses requests instead of a scene's socket, because
+// on the stage it belongs to no scene.
+
+import Foundation
+
+extension System {
+  /// The longest form that a request may have, in bytes: a reply to a notification may be a long text.
+  func longestForm(_ request: Request) -> Int { request.path == NotificationCentre.path + "/respond" ? 32 << 10 : 4096 }
+
+  /// Answers `GET /shoji/notifications` and the addresses below it. Returns false for other paths.
+  func answerNotifications(_ request: Request, _ connection: Connection) -> Bool {
+    let path = NotificationCentre.path
+    guard request.path == path || request.path.hasPrefix(path + "/") else { return false }
+    let part = String(request.path.dropFirst(path.count).drop { $0 == "/" })
+    // NB: browsers always send the origin with POST.
+    guard request.isSameOrigin, request.method != .post || request.origin != nil, let person = knownPerson(of: request) else {
+      connection.respond(.plain(403, "unknown person\n"))
+      return true
+    }
+    defer { person.forgetIfIdle() }
+    guard centreAdmission.admits(person.name, at: Reactor.now) else {
+      connection.respond(.plain(429, "too many requests\n"))
+      return true
+    }
+    if request.method == .post {
+      connection.respond(change(part, connection.form, of: person.notifications))
+    } else if request.method == .get {
+      connection.respond(read(part, request.query, of: person.notifications))
+    } else {
+      connection.respond(.notAllowed)
+    }
+    return true
+  }
+
+  /// How many stacks or notifications one response has at most.
+  private static let mostRead = 50
+  private static var unknown: Response { .plain(404, "no such notification\n") }
+
+  private func read(_ part: String, _ query: [String: String], of notifications: PersonNotifications) -> Response {
+    func number(_ name: String) -> Int64? { query[name].flatMap { Int64($0) } }
+    let count = min(max(1, number("count") ?? 20), Int64(Self.mostRead))
+    switch part {
+    case "": return json(notifications.list(from: Int(min(max(0, number("from") ?? 0), 1 << 30)), atMost: Int(count)))
+    case "stack":
+      guard let day = query["day"], let app = query["app"], let thread = query["thread"] else { return Self.unknown }
+      // The whole stack is read from its start each time, so that nothing is missed when it changes meanwhile.
+      let most = Int(min(max(1, number("count") ?? 20), Int64(NotificationStore.mostDelivered)))
+      return json(notifications.items(day: day, app: app, thread: thread, atMost: most))
+    case "detail":
+      guard let detail = number("number").flatMap(notifications.detail) else { return Self.unknown }
+      return json(detail)
+    case "picture":
+      guard let picture = number("number").flatMap(notifications.picture) else { return Self.unknown }
+      return Response(
+        status: 200,
+        headers: [
+          ("content-type:", picture.contentType), ("cache-control:", "private, max-age=600"), Response.policyOfFiles,
+          ("cross-origin-resource-policy:", "same-origin"),
+        ], body: picture.bytes)
+    default: return Self.unknown
+    }
+  }
+
+  private func change(_ part: String, _ form: [String: String], of notifications: PersonNotifications) -> Response {
+    let isDone: Bool
+    switch part {
+    case "clear": isDone = NotificationCentre.Clearing(form).map(notifications.clear) ?? false
+    case "respond":
+      guard let number = form["number"].flatMap({ Int64($0) }) else { return Self.unknown }
+      isDone = notifications.respond(number, form["action"] ?? "", form["text"])
+    case "options": isDone = notifications.choose(form)
+    default: return Self.unknown
+    }
+    return isDone ? .plain(200, "") : .plain(409, "nothing has changed\n")
+  }
+
+  private func json(_ value: some Encodable) -> Response {
+    guard let json = try? JSONEncoder().encode(value) else { return .plain(500, "no list\n") }
+    return Response(status: 200, headers: [("content-type:", "application/json"), ("cache-control:", "no-store")], body: Array(json))
+  }
+}
+
+extension PersonNotifications {
+  fileprivate func detail(_ number: Int64) -> ShownNotification? {
+    guard let (slug, notification) = store.delivery(number, of: person.name), let registration = system.registration(slug) else {
+      return nil
+    }
+    return shown(notification, of: registration, .detail)
+  }
+
+  fileprivate func picture(_ number: Int64) -> Asset? {
+    guard let (slug, notification) = store.delivery(number, of: person.name), let registration = system.registration(slug) else {
+      return nil
+    }
+    let container = person.app(registration).container.folder
+    return NotificationPicture.read(of: notification, in: [container, "\(system.dataFolder)/launch/\(slug)"])
+  }
+
+  /// Changes what the user lets an app do: `app`, and `previews` or `off`.
+  fileprivate func choose(_ form: [String: String]) -> Bool {
+    guard let registration = form["app"].flatMap(system.registration) else { return false }
+    if form["off"] != nil { return allow(false, registration) }
+    return form["previews"].flatMap { ["always": false, "never": true][$0] }.map { hidePreviews($0, of: registration) } ?? false
+  }
+}

@@ -1,0 +1,40 @@
+// Notification opener: the ways to the notification centre: its keys, a pull from the top edge, links, and the handle at the top edge. The
+// centre itself is loaded when it is opened. In a frame of the stage, the stage opens it for the whole window.
+import { script } from "./deferred-chunk.js"
+import { isApple } from "./menus/shortcuts.js"
+
+export const centreKeys = `${isApple ? "ctrl" : "meta"}+alt+shift+n`
+/** The address of links that open it; an app cannot otherwise. */
+const address = "/shoji/notifications"
+/** Points from the top edge in which a pull begins, and its length. */
+const edge = 20, pull = 44
+
+/** Goes to an app, unless the page is the app's own. */
+function lead(path) { if (path !== "/" && !location.pathname.startsWith(path)) location.assign(path) }
+
+export function openCentre() {
+  if (window.parent !== window) return window.parent.postMessage({ shoji: "notifications", address: location.href }, location.origin)
+  script("notification-centre").then((its) => its.openCentre({ lead, styles: "notification-centre.css" }))
+}
+
+export function startOpener() {
+  addEventListener("click", (event) => {
+    const link = event.target.closest?.(`a[href="${address}"]`)
+    if (!link || event.defaultPrevented) return
+    event.preventDefault()
+    openCentre()
+  }, true)
+  let start
+  addEventListener("touchstart", ({ touches }) => {
+    start = touches.length === 1 && touches[0].clientY < edge ? touches[0] : undefined
+  }, { capture: true, passive: true })
+  addEventListener("touchmove", ({ touches: [{ clientX, clientY }] }) => {
+    if (!start) return
+    const down = clientY - start.clientY
+    if (Math.abs(clientX - start.clientX) > Math.max(down, edge)) start = undefined
+    else if (down > pull) {
+      start = undefined
+      openCentre()
+    }
+  }, { capture: true, passive: true })
+}

@@ -1,0 +1,81 @@
+// Notification view: the parts of a notification that banners and the notification centre share. It imports nothing of the client, because
+// the stage, which has no client, loads it too.
+
+const words = {
+  en: {
+    notification: "Notification", now: "now", centre: "Notification Center", nothing: "No Notifications", close: "Close", options: "Options", clear: "Clear", clearAll: "Clear All",
+    clearOf: "Clear All Notifications of %@", clearNow: "Clear all notifications of %@ now", more: "%@ more", moreNotifications: "%@ more notifications, collapsed", showLess: "Show Less", showLessOf: "Show Less of %@", loadMore: "Show More", hidePreviews: "Hide Previews", showPreviews: "Show Previews", turnOff: "Turn Off Notifications",
+    cancel: "Cancel", failed: "The notifications can’t be loaded now.", notDone: "That didn’t work. Try again.", cleared: "Cleared", today: "Today", yesterday: "Yesterday", picture: "Picture", waiting: "Notification Center, notifications: %@",
+    showActions: "Show Actions", hideNotification: "Dismiss", askTitle: "“%@” Would Like to Send You Notifications", askText: "Notifications may include banners, sounds, and badges.", refuse: "Don’t Allow", allow: "Allow",
+  },
+  ja: {
+    notification: "通知", now: "今", centre: "通知センター", nothing: "通知はありません", close: "閉じる", options: "オプション", clear: "消去", clearAll: "すべて消去",
+    clearOf: "%@の通知をすべて消去", clearNow: "%@の通知を今すぐすべて消去", more: "ほか%@件", moreNotifications: "ほか%@件の通知、折りたたまれています", showLess: "折りたたむ", showLessOf: "%@の通知を折りたたむ", loadMore: "さらに表示", hidePreviews: "プレビューを表示しない", showPreviews: "プレビューを表示", turnOff: "通知をオフにする",
+    cancel: "キャンセル", failed: "通知を読み込めません。", notDone: "実行できませんでした。もう一度お試しください。", cleared: "消去しました", today: "今日", yesterday: "昨日", picture: "画像", waiting: "通知センター、通知%@件",
+    showActions: "アクションを表示", hideNotification: "閉じる", askTitle: "“%@”が通知の送信を求めています", askText: "通知には、バナー、サウンド、バッジが含まれることがあります。", refuse: "許可しない", allow: "許可",
+  },
+}
+export const say = (name, value = "") => (words[document.documentElement.lang.slice(0, 2)] ?? words.en)[name].replace("%@", () => value)
+
+export const make = (tag, name, text) => Object.assign(document.createElement(tag), { className: name, textContent: text ?? "" })
+export function button(name, text, action) {
+  const made = Object.assign(make("button", name, text), { type: "button" })
+  made.addEventListener("click", action)
+  return made
+}
+
+/** Loads a style sheet beside the scripts, once. */
+const sheets = new Map()
+export function loadStyle(name) {
+  if (!sheets.has(name)) sheets.set(name, new Promise((loaded) => {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(name, import.meta.url), onload: loaded, onerror: loaded }))
+  }))
+  return sheets.get(name)
+}
+
+/** Without previews a notification that has no placeholder is only called that. */
+export const titleOf = ({ title, isHidden, name }) => title || (isHidden ? say("notification") : name)
+
+/** Returns the icon, the texts and the picture of a notification. */
+export function faceOf(notification) {
+  const { name, subtitle, body, picture } = notification, title = titleOf(notification)
+  const icon = Object.assign(make("img", "notification-icon"), { src: notification.icon, alt: title === name ? "" : name })
+  const text = make("span", "notification-text")
+  for (const [part, words] of [["title", title], ["subtitle", subtitle], ["body", body]]) {
+    if (words) text.append(Object.assign(make("span", `notification-${part}`, words), { dir: "auto" }))
+  }
+  return picture ? [icon, text, pictureOf(picture)] : [icon, text]
+}
+
+/** A picture that cannot be read any more leaves no gap. */
+function pictureOf(address) {
+  const picture = Object.assign(make("img", "notification-picture"), { src: address, alt: say("picture") })
+  picture.addEventListener("error", () => picture.remove())
+  return picture
+}
+
+/** Puts the buttons of the actions into a box; one that asks for a text gives way to a field. */
+export function fillActions(box, actions, respond) {
+  for (const action of actions) {
+    const made = button("notification-action", action.title, () => action.input ? reply(box, action, respond) : respond(action))
+    if (action.isDestructive) made.dataset.role = "destructive"
+    if (action.glyph) {
+      const glyph = make("span", "notification-glyph")
+      glyph.style.setProperty("--glyph", `url("${action.glyph}")`)
+      made.append(glyph)
+    }
+    box.append(made)
+  }
+}
+
+function reply(box, action, respond) {
+  const form = make("form", "notification-reply"), field = Object.assign(make("input", ""), { placeholder: action.input.placeholder, ariaLabel: action.input.placeholder || action.title, autocomplete: "off" })
+  const done = Object.assign(make("button", "notification-send", action.input.button || action.title), { type: "submit" })
+  form.append(field, done)
+  form.addEventListener("submit", (event) => {
+    event.preventDefault()
+    respond(action, field.value)
+  })
+  box.replaceChildren(form)
+  field.focus({ preventScroll: true })
+}
