@@ -64,7 +64,10 @@ final class AppNotifications {
   private func perform(_ call: NotificationCall) {
     switch call.request {
     case .authorize(let options): authorize(options, call.number)
-    case .settings: answer(call, .settings(store.settings(of: person, app: slug)))
+    case .settings:
+      var settings = settings
+      settings.hidesPreviews = settings.hidesPreviews ?? app.person.settings.current.hidesPreviews
+      answer(call, .settings(settings))
     case .add(let request, let zone):
       if store.zone(of: person) == nil { system.notifications.setZone(zone, of: person) }
       answer(call, system.notifications.accept(request, from: app))
@@ -104,6 +107,22 @@ final class AppNotifications {
 
   // MARK: Permission
 
+  /// What the user allows the app.
+  var settings: NotificationSettings { store.settings(of: person, app: slug) }
+
+  /// Adopts what the user has changed in Settings.
+  func change(_ new: NotificationSettings) {
+    var new = new
+    // An app that has never asked has nothing to allow, and the options are the app's.
+    guard settings.status != .notDetermined, new.status != .notDetermined else { return app.person.settings.appsChanged() }
+    new.options = settings.options
+    if !store.set(new, of: person, app: slug) {
+      system.log.error("its settings for notifications cannot be stored: \(store.database.failure)", from: app.name)
+    }
+    app.person.homeScreenChanged()
+    app.person.settings.appsChanged()
+  }
+
   /// Apple's bits of `UNAuthorizationOptions`.
   private static let badge: UInt = 1, provisional: UInt = 64
 
@@ -115,6 +134,7 @@ final class AppNotifications {
     case .notDetermined where options & ~Self.badge == 0: tell(.answer(call: call, .granted(true)))
     case .notDetermined where options & Self.provisional != 0:
       _ = store.set(NotificationSettings(status: .provisional, options: options), of: person, app: slug)
+      app.person.settings.appsChanged()
       tell(.answer(call: call, .granted(true)))
     case .notDetermined, .provisional:
       guard asking.count < Self.mostHeld else { return app.misbehaved("more questions for permission than the system asks") }
@@ -128,12 +148,14 @@ final class AppNotifications {
   func decide(_ isGranted: Bool) {
     guard isAsking else { return }
     isAsking = false
-    let settings = NotificationSettings(status: isGranted ? .authorized : .denied, options: askedOptions)
+    var settings = settings
+    (settings.status, settings.options) = (isGranted ? .authorized : .denied, askedOptions)
     if !store.set(settings, of: person, app: slug) {
       system.log.error("its permission for notifications cannot be stored: \(store.database.failure)", from: app.name)
     }
     for call in asking { tell(.answer(call: call, .granted(isGranted))) }
     asking = []
+    app.person.settings.appsChanged()
   }
 
   // MARK: In the foreground
@@ -152,8 +174,9 @@ final class AppNotifications {
     guard let (notification, limit) = offered.removeValue(forKey: number) else { return }
     system.reactor.cancel(limit)
     if options & Self.presentsBadge != 0 { app.person.notifications.setBadge(of: notification, app) }
-    if options & (Self.banner | Self.alert) != 0 {
-      app.person.notifications.show(notification, of: app, playsSound: options & Self.sound != 0)
+    let settings = settings
+    if options & (Self.banner | Self.alert) != 0, settings.showsBanners {
+      app.person.notifications.show(notification, of: app, playsSound: options & Self.sound != 0 && settings.playsSounds)
     } else {
       store.markShown(number)
     }

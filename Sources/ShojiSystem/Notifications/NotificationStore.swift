@@ -38,6 +38,8 @@ struct NotificationStore {
   static let tables = [
     "scheduledNotifications", "deliveredNotifications", "notificationResponses", "notificationApps", "notificationPeople",
   ]
+  /// Those of them that hold an app's data, and not what the user allows it.
+  static let dataTables = ["scheduledNotifications", "deliveredNotifications", "notificationResponses"]
   /// Statements that make the tables of an earlier database complete.
   static let statements = versions.joined()
 

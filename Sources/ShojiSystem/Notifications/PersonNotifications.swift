@@ -34,6 +34,7 @@ final class PersonNotifications {
     var icon: String
     /// The address of the app; absent in its own pages.
     var path: String?
+    /// Empty if previews are hidden and the category has no text for that.
     var title: String
     var subtitle: String
     var body: String
@@ -66,7 +67,8 @@ final class PersonNotifications {
   func present(_ notification: DeliveredNotification, of app: PersonApp) {
     guard !app.isForeground else { return app.notifications.offer(notification) }
     setBadge(of: notification, app)
-    let alert = NotificationAlert(notification.request.content.level, in: store.conditions(of: person.name))
+    let alert = NotificationAlert(
+      notification.request.content.level, in: store.conditions(of: person.name), of: app.notifications.settings)
     if alert.showsBanner {
       show(notification, of: app, playsSound: alert.playsSound)
     } else if alert.time == .now {
@@ -96,10 +98,12 @@ final class PersonNotifications {
     let name = registration.look?.title(in: [app.language]) ?? registration.title
     let category = store.categories(of: person.name, app: registration.slug).first { $0.id == content.category }
     let actions = (category?.actions ?? []).prefix(NotificationCategory.mostActions)
+    let isHidden = app.notifications.settings.hidesPreviews ?? person.settings.current.hidesPreviews ?? false
     return Banner(
       number: notification.number, name: name, icon: WebManifest.iconPath(registration.slug),
-      path: scene.app === app ? nil : system.path(of: registration), title: content.title.isEmpty ? name : content.title,
-      subtitle: content.subtitle, body: content.body, date: notification.date,
+      path: scene.app === app ? nil : system.path(of: registration),
+      title: isHidden ? category?.placeholder ?? "" : content.title.isEmpty ? name : content.title,
+      subtitle: isHidden ? "" : content.subtitle, body: isHidden ? "" : content.body, date: notification.date,
       isUrgent: content.level == .timeSensitive || content.level == .critical, isLate: isLate,
       playsSound: playsSound && content.sound != nil,
       actions: actions.map {
@@ -131,7 +135,8 @@ final class PersonNotifications {
     let conditions = store.conditions(of: person.name)
     for (slug, notification) in waiting.reversed() {
       guard let registration = system.registration(slug) else { continue }
-      let alert = NotificationAlert(notification.request.content.level, in: conditions)
+      let alert = NotificationAlert(
+        notification.request.content.level, in: conditions, of: person.app(registration).notifications.settings)
       guard alert.showsBanner else { continue }
       let banner = banner(notification, of: person.app(registration), in: scene, playsSound: alert.playsSound, isLate: true)
       send(Message(banner: banner), to: [scene])
@@ -149,6 +154,8 @@ final class PersonNotifications {
     var text: String?
     /// The answer to the question of the page's app.
     var allow: Bool?
+    /// The keyboard navigation that the user has chosen in the page's menu.
+    var fullKeyboardAccess: Bool?
   }
   /// The longest text that the user types into an action's field, in bytes.
   private static let longestText = 8000
@@ -160,6 +167,7 @@ final class PersonNotifications {
       app.notifications.decide(isAllowed)
       send(Message(answered: app.registration.slug), to: visible.filter { $0.app === app && $0 !== scene })
     }
+    if let isFull = answer.fullKeyboardAccess { person.settings.setFullKeyboardAccess(isFull) }
     if let number = answer.respond { respond(number, answer.action ?? "", answer.text) }
   }
 

@@ -76,7 +76,7 @@ function show(banner, server) {
   view.dataset.state = "open"
   const time = make("time", "notification-time", timeOf(banner))
   time.dateTime = new Date(banner.date * 1000).toISOString()
-  const title = make("span", "notification-title", banner.title), body = make("span", "notification-body", banner.body)
+  const title = make("span", "notification-title", banner.title || say("notification")), body = make("span", "notification-body", banner.body)
   const open = button("notification-open", "", () => { if (!swallows) respond() })
   const icon = Object.assign(make("img", "notification-icon"), { src: banner.icon, alt: banner.title === banner.name ? "" : banner.name })
   const text = make("span", "notification-text")

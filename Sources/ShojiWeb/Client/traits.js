@@ -7,7 +7,22 @@ const queries = {
 }
 const sizes = { xSmall: 13, small: 14, medium: 15, large: 17, xLarge: 19, xxLarge: 21, xxxLarge: 23, accessibility1: 27 }
 
-export const prefersReducedMotion = () => matchMedia(queries.reduceMotion).matches
+/** Whether animations are reduced: as the user has chosen in Settings, else as the browser reports. */
+export function prefersReducedMotion() {
+  const { motion } = document.documentElement.dataset
+  return motion ? motion === "reduced" : matchMedia(queries.reduceMotion).matches
+}
+
+/** Calls `changed` when the value of `prefersReducedMotion` may have changed. */
+export function watchReducedMotion(changed) {
+  const query = matchMedia(queries.reduceMotion), root = new MutationObserver(changed)
+  query.addEventListener("change", changed)
+  root.observe(document.documentElement, { attributeFilter: ["data-motion"] })
+  return () => {
+    query.removeEventListener("change", changed)
+    root.disconnect()
+  }
+}
 
 /** Returns the text size that corresponds to the browser's default font size (16 px unless the user changed it). */
 function browserTextSize() {
