@@ -85,6 +85,24 @@ extension URL {
     #expect(Place.notes.contains(note), "moving a deleted note recovers it")
   }
 
+  @Test("Dragged notes go to a folder, come back from Recently Deleted, and are told from notes of another system")
+  func drags() throws {
+    let home = notebook.addFolder("Home"), note = notebook.addNote("Ideas"), other = notebook.addNote("Shopping")
+    let dragged = [DraggedNote(note)]
+    #expect(notebook.move(dragged, to: home))
+    #expect(note.folder === home && other.folder == nil)
+    #expect(!notebook.move(dragged, to: home), "it is there already")
+    #expect(notebook.delete(dragged))
+    #expect(!notebook.delete(dragged), "it is deleted already")
+    #expect(note.isDeletedByUser && !other.isDeletedByUser)
+    #expect(notebook.move(dragged, to: nil))
+    #expect(!note.isDeletedByUser && note.folder == nil)
+
+    let strange = [DraggedNote(Note("Ideas"))]
+    #expect(!notebook.move(strange, to: home) && !notebook.delete(strange))
+    #expect(try notes(next()).count == 2)
+  }
+
   @Test("A blank note leaves no trace")
   func blanks() throws {
     let note = notebook.addNote(" \n")

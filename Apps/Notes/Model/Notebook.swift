@@ -1,6 +1,7 @@
 // Notebook: the store of folders and notes, and the actions on them. Views read with `@Query`.
 
 import SwiftData
+import SwiftUI
 
 /// The user's notes. Each change is saved before its event is acknowledged to the browser.
 @MainActor @Observable final class Notebook {
@@ -77,6 +78,25 @@ import SwiftData
   func move(_ note: Note, to folder: Folder?) {
     note.folder = folder
     note.deletedAt = nil
+  }
+
+  /// Moves dragged notes to a folder. Returns whether there was one to move: notes of another system are not here.
+  func move(_ dragged: [DraggedNote], to folder: Folder?) -> Bool {
+    let notes = notes(dragged).filter { $0.folder !== folder || $0.isDeletedByUser }
+    withAnimation { for note in notes { move(note, to: folder) } }
+    return !notes.isEmpty
+  }
+
+  /// Moves dragged notes to Recently Deleted.
+  func delete(_ dragged: [DraggedNote]) -> Bool {
+    let notes = notes(dragged).filter { !$0.isDeletedByUser }
+    withAnimation { for note in notes { delete(note) } }
+    return !notes.isEmpty
+  }
+
+  private func notes(_ dragged: [DraggedNote]) -> [Note] {
+    let ids = Set(dragged.map(\.id))
+    return all(Note.self).filter { ids.contains($0.id) }
   }
 
   /// Deletes notes with their pictures for ever.

@@ -2,7 +2,7 @@
 import { allowDrag, startMouse } from "./behaviours/drag/mouse.js"
 import { dragByKeys } from "./behaviours/drag/keys.js"
 import { isCarried, pressLong, startTouch } from "./behaviours/drag/touch.js"
-import { connectSession } from "./behaviours/drag/session.js"
+import { connectSession, sourceAt } from "./behaviours/drag/session.js"
 import { nameOf, sayOf } from "./behaviours/drag/names.js"
 import { listen, combineCleanups } from "./behaviours/dom.js"
 
@@ -19,20 +19,26 @@ function join(server) {
 
 /** A view that can be dragged, or a destination, or both. */
 function startView(view, server) {
+  // A view in a row is also dragged by the rest of the row.
+  const row = view.closest(".row"), area = row ?? view
   const press = (event) => {
-    // The innermost view is dragged.
-    if (event.target.closest("[data-draggable]") !== view) return
-    allowDrag(view, event)
+    if (sourceAt(event.target) !== view) return
+    allowDrag(view.contains(event.target) ? view : row, event)
     pressLong(view, event, server)
   }
   return combineCleanups(
-    join(server), () => { view.draggable = false },
-    listen(view, {
+    join(server), () => { view.draggable = area.draggable = false },
+    listen(area, {
       pointerdown: press,
+      // The press of a button leaves the focus in a field (`taps.js`), but the browser does not drag what is pressed in that way.
+      mousedown(event) {
+        const { target } = event, grip = target.closest("[draggable=true]"), button = target.closest("button,[data-tap]")
+        if (grip && (button?.contains(grip) || button?.matches(".navigation-link"))) event.stopPropagation()
+      },
       // A touch long press would open the browser's own menu.
-      contextmenu(event) { if (event.pointerType === "touch" && "draggable" in view.dataset) event.preventDefault() },
+      contextmenu(event) { if (event.pointerType === "touch" && sourceAt(event.target) === view) event.preventDefault() },
     }),
-    listen(view, { touchmove(event) { if (isCarried() && event.cancelable) event.preventDefault() } }, { passive: false }),
+    listen(area, { touchmove(event) { if (isCarried() && event.cancelable) event.preventDefault() } }, { passive: false }),
   )
 }
 

@@ -394,10 +394,9 @@ def test_it_grows_in_steps_and_its_arrow_stays(popovers):
     it.screen.evaluate("steps().forEach(a => a.finish())")
     it.screen.wait_for("same.isConnected && same.open && !moves().length")
     large = it.box()
-    # A browser that receives the new size in two parts restarts the animation between them, so its visible start is not quite the old
-    # size.
-    assert large.height > small.height + 150 and small.height - 1 < heights[0] < small.height + 75
-    assert heights[0] < heights[1] < heights[2] < heights[3] < large.height
+    assert large.height > small.height + 150
+    # A browser that receives the new size in two parts restarts the animation between them, so it may begin above the old size.
+    assert small.height - 1 < heights[0] < heights[1] < heights[2] < heights[3] < large.height
 
 
 @pytest.mark.guideline("popover.may-contain-elements")

@@ -17,10 +17,14 @@ struct FoldersView: View {
       Section {
         FixedPlace(place: .all, count: count(in: .all))
         FixedPlace(place: .notes, count: count(in: .notes))
+          .dropDestination(for: DraggedNote.self) { dragged, _ in notebook.move(dragged, to: nil) }
       }
       if !folders.isEmpty { own }
       if count(in: .recentlyDeleted) > 0 || selection == .recentlyDeleted {
-        Section { FixedPlace(place: .recentlyDeleted, count: count(in: .recentlyDeleted)) }
+        Section {
+          FixedPlace(place: .recentlyDeleted, count: count(in: .recentlyDeleted))
+            .dropDestination(for: DraggedNote.self) { dragged, _ in notebook.delete(dragged) }
+        }
       }
     }
     .listStyle(.insetGrouped)
@@ -41,6 +45,7 @@ struct FoldersView: View {
     Section("My Folders") {
       ForEach(folders.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }) { folder in
         NavigationLink(value: Place.folder(folder.id)) { PlaceLabel(Text(folder.name), symbol: "folder", count: folder.count) }
+          .dropDestination(for: DraggedNote.self) { dragged, _ in notebook.move(dragged, to: folder) }
           .swipeActions(edge: .trailing) {
             Button("Delete", systemImage: "trash", role: .destructive) { delete(folder) }
             Button("Rename", systemImage: "pencil") { editing = .rename(folder) }

@@ -4,6 +4,14 @@ import { track } from "./pan-tracker.js"
 
 const edge = 24
 
+/** Acts when an element is visible: one that enters cannot be focused before. The app may move the focus in the first two frames. */
+function whenVisible(element, act, tries = 60) {
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (!element.isConnected || !tries) return
+    element.checkVisibility({ visibilityProperty: true }) ? act() : whenVisible(element, act, tries - 1)
+  }))
+}
+
 export function startSplit(split, says, server) {
   const [primary, detail] = [split.firstElementChild, split.lastElementChild]
   const isShown = () => says.columns === "all"
@@ -19,15 +27,14 @@ export function startSplit(split, says, server) {
     const shown = split.querySelector(`:scope > .split-${says.column}`), left = document.activeElement.closest(".split-column")
     if (!isCompact() || !shown || left === shown || left?.parentElement !== split) return
     const former = last.get(shown), page = [...shown.querySelectorAll(".page:not([inert])")].at(-1)
-    // NB: it can be focused only after it has become visible.
-    requestAnimationFrame(() => requestAnimationFrame(() => {
+    whenVisible(shown, () => {
       // The app has moved the focus there itself, such as to the text of a new note.
       if (shown.contains(document.activeElement)) return
       if (former?.isConnected) return former.focus({ preventScroll: true })
       if (!page?.isConnected) return
       page.tabIndex = -1
       page.focus({ preventScroll: true })
-    }))
+    })
   }
 
   /** The pane under an overlaid primary pane is inert; the focus moves to the primary pane and back. */
@@ -38,8 +45,7 @@ export function startSplit(split, says, server) {
     detail.inert = is
     if (is && before) {
       primary.tabIndex = -1
-      // NB: while it enters, it can be focused only after it has become visible.
-      requestAnimationFrame(() => requestAnimationFrame(() => primary.focus({ preventScroll: true })))
+      whenVisible(primary, () => isOver() && primary.focus({ preventScroll: true }))
     }
     else if (!is && (primary.contains(document.activeElement) || document.activeElement === document.body)) {
       const former = before

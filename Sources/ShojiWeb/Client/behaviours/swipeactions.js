@@ -49,7 +49,8 @@ export function startSwipeActions(row, says, server, loadRareChunk) {
 
   const undoTrack = track(row, {
     axis: "x",
-    accepts: (event) => !event.target.closest("[data-handle],.slider,.row-action") && (side("leading") || side("trailing")),
+    // A mouse drags the row itself.
+    accepts: ({ target, pointerType }) => !target.closest("[data-handle],.slider,.row-action") && !(pointerType === "mouse" && row.querySelector(".row-body [data-draggable]")) && (side("leading") || side("trailing")),
     starts: ({ x }) => {
       const towards = (isRightToLeft(row) ? -x : x) > 0 ? "leading" : "trailing"
       return open || side(towards)

@@ -4,16 +4,16 @@ import { listen } from "../dom.js"
 import { filesOf, sendFiles } from "./files.js"
 import { nameOf } from "./names.js"
 import { fly, lendPicture, showPicture } from "./picture.js"
-import { abandon, beginDrag, canDrop, currentDrag, endDrag, land, leaveTarget, moveDrag, settle } from "./session.js"
+import { abandon, beginDrag, canDrop, currentDrag, endDrag, land, leaveTarget, moveDrag, settle, sourceAt } from "./session.js"
 
 const tokenType = "application/x-shoji-drag", typePrefix = "x-shoji-type/"
 const foreign = { "text/plain": ["public.utf8-plain-text", "public.plain-text", "public.text"], "text/uri-list": ["public.url"], "text/html": ["public.html", "public.text"] }
 const fields = "input,textarea,select,[contenteditable]"
 
-/** Lets the browser drag the view, but not while text in it is being edited or selected. */
-export function allowDrag(source, { target, pointerType }) {
+/** Lets the browser drag an element: the view or its row; but not while text in it is being edited or selected. */
+export function allowDrag(element, { target, pointerType }) {
   const field = target.closest(fields)
-  source.draggable = pointerType === "mouse" && !(field && field === document.activeElement)
+  element.draggable = pointerType === "mouse" && !(field && field === document.activeElement)
 }
 
 /** Lets the browser save the item as a file. It asks for the data when the user drops it. */
@@ -28,8 +28,8 @@ function offerFile(source, { id }, dataTransfer) {
 function onDragStart(event) {
   const { target, dataTransfer } = event
   // The target of a dragged selection is a text.
-  const source = target.nodeType === 1 ? target.closest("[data-draggable]") : null
-  if (!source?.draggable || isDisabled(source)) return
+  const source = target.nodeType === 1 && target.closest("[draggable=true]") ? sourceAt(target) : null
+  if (!source || isDisabled(source)) return
   // A row's swipe actions would cancel the browser's drag; with a mouse they are in the row's menu.
   event.stopPropagation()
   const drag = beginDrag({ source })
@@ -40,8 +40,8 @@ function onDragStart(event) {
   offerFile(source, drag, dataTransfer)
   dataTransfer.effectAllowed = "copyMove"
   lendPicture(source, dataTransfer)
-  // NB: the document does not hear of it if the view is removed meanwhile.
-  source.addEventListener("dragend", (ended) => onDragEnd(ended, drag), { once: true })
+  // NB: the document does not hear of it if the element is removed meanwhile.
+  target.addEventListener("dragend", (ended) => onDragEnd(ended, drag), { once: true })
 }
 
 function onDragEnd({ dataTransfer, clientX, clientY }, drag) {

@@ -24,6 +24,7 @@ export function nameOf(element) {
   if (element.ariaLabel) return element.ariaLabel
   const copy = element.cloneNode(true)
   for (const part of copy.querySelectorAll(".unseen,.drag-preview,.menu,.row-actions,.row-more")) part.remove()
+  for (const text of copy.querySelectorAll(".text")) text.after(" ")
   // The text of a field is no part of its markup.
   const text = copy.textContent.replace(/\s+/g, " ").trim() || element.querySelector("input,textarea")?.value || element.querySelector("[aria-label]")?.ariaLabel || ""
   return text.length > longest ? `${text.slice(0, longest)}…` : text

@@ -56,6 +56,14 @@ export function accepts(target) {
   return !drag.types.size || words(drop).some((type) => drag.types.has(type))
 }
 
+/** Returns the view that a press drags: the innermost one. A whole row belongs to the one view in it that can be dragged. */
+export function sourceAt(pressed) {
+  const source = pressed.closest("[data-draggable]"), row = pressed.closest(".row")
+  if (!row || row.contains(source) || pressed.closest(".row-actions,.row-more,[data-handle]")) return source
+  const [inRow, another] = row.querySelectorAll(".row-body [data-draggable]")
+  return (!another && inRow) || source
+}
+
 function targetAt(hit, y) {
   const row = hit?.closest(".row"), [inRow, another] = row?.querySelectorAll(".row-body [data-drop]") ?? []
   if (inRow && !another && accepts(inRow)) {
