@@ -13,17 +13,6 @@ export function prefersReducedMotion() {
   return motion ? motion === "reduced" : matchMedia(queries.reduceMotion).matches
 }
 
-/** Calls `changed` when the value of `prefersReducedMotion` may have changed. */
-export function watchReducedMotion(changed) {
-  const query = matchMedia(queries.reduceMotion), root = new MutationObserver(changed)
-  query.addEventListener("change", changed)
-  root.observe(document.documentElement, { attributeFilter: ["data-motion"] })
-  return () => {
-    query.removeEventListener("change", changed)
-    root.disconnect()
-  }
-}
-
 /** Returns the text size that corresponds to the browser's default font size (16 px unless the user changed it). */
 function browserTextSize() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize)

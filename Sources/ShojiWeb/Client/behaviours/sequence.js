@@ -1,6 +1,6 @@
 // Sequence: an animated image. With reduced motion it shows the first frame.
-import { prefersReducedMotion, watchReducedMotion } from "../traits.js"
-import { combineCleanups } from "./dom.js"
+import { prefersReducedMotion } from "../traits.js"
+import { listen, combineCleanups } from "./dom.js"
 
 /** @returns {() => void} cleanup */
 export function startSequence(element, says) {
@@ -19,7 +19,9 @@ export function startSequence(element, says) {
   run()
   const frames = new MutationObserver(run)
   frames.observe(element, { childList: true })
-  const undo = combineCleanups(stop, () => frames.disconnect(), watchReducedMotion(run))
+  frames.observe(document.documentElement, { attributeFilter: ["data-motion"] })
+  const calm = listen(matchMedia("(prefers-reduced-motion: reduce)"), { change: run })
+  const undo = combineCleanups(stop, () => frames.disconnect(), calm)
   undo.changed = run
   return undo
 }
