@@ -168,6 +168,17 @@ def test_three_columns_stand_beside_each_other(desk):
     assert desk.evaluate(shown("text=Shopping")) and desk.evaluate(shown("text=All Notes"))
 
 
+def test_no_line_stands_beside_the_selected_row(desk):
+    desk.click(button(desk, "New Note", ".split-detail"))
+    desk.wait_for(written(""))
+    desk.type(EDITOR, "Third")
+    wait_for_titles(desk, "Third", "Shopping", "Ideas")
+    lines = "[...document.querySelectorAll('.split-content .row:has(.navigation-link)')].map(e => getComputedStyle(e, '::before').display).join()"
+    assert desk.evaluate(lines) == "none,none,block"
+    desk.click(row(desk, "Ideas"))
+    desk.wait_for(f"{lines} === 'none,block,none'", about="a line between the other two")
+
+
 # After a secondary click WebKitGTK's driver types all letters in lowercase.
 @pytest.mark.only("chromium")
 def test_a_note_moves_to_a_new_folder_and_goes_with_it(desk):
