@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Home", targets: ["Home"]),
+    .executable(name: "Settings", targets: ["Settings"]),
   ],
   targets: [
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -53,7 +54,7 @@ let package = Package(
       resources: [.copy("Client")], swiftSettings: swift6),
     .target(
       name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
-      exclude: ["README.md", "Notifications/README.md", "Process/README.md"], swiftSettings: swift6),
+      exclude: ["README.md", "Notifications/README.md", "Process/README.md", "Settings/README.md"], swiftSettings: swift6),
     .target(
       name: "Shoji",
       dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
@@ -101,6 +102,9 @@ let package = Package(
     .executableTarget(
       name: "Home", dependencies: vocabulary, path: "Apps/Home", resources: [.process("Resources")],
       swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Settings", dependencies: vocabulary, path: "Apps/Settings", resources: [.process("Resources")],
+      swiftSettings: commonSettings),
     .target(
       name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: swift6),
@@ -127,6 +131,8 @@ let package = Package(
       name: "SwiftDataTests", dependencies: ["SwiftData", "Ledger", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"],
       swiftSettings: commonSettings),
     .testTarget(name: "HomeTests", dependencies: ["Home", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Settings", "Shoji", "ShojiSystem", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
     .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: commonSettings),
     .testTarget(
       name: "NotesTests", dependencies: ["Notes", "ShojiTesting", "ShojiGraph", "ShojiElements", "SwiftData"], swiftSettings: commonSettings

@@ -38,6 +38,7 @@ func runApps(_ words: [String]) -> Int32 {
       configuration.apps.append(registration(executable, taken: Set(configuration.apps.map(\.slug))))
     }
     ShareTargets.prepare(&configuration.apps)
+    SettingsApp.prepare(&configuration.apps)
     if HomeScreen.prepare(&configuration.apps) {
       configuration.page = SystemPages.documentWithHome
       configuration.stage = SystemPages.stage

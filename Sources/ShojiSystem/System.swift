@@ -116,6 +116,7 @@ final class System {
     Container.removeTransient(dataFolder: dataFolder)
     for folder in Container.all(in: dataFolder) { confinement.note(folder: folder) }
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps, drawsIcon: configuration.drawsIcon)
+    finishDeletions()
     for app in configuration.apps {
       for mistake in app.look?.mistakes ?? [] { log.warning("\(app.slug): \(mistake) in its icon.json") }
       let count = app.look?.shortcuts.count ?? 0

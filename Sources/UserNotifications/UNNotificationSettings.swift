@@ -39,17 +39,18 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  private func setting(_ option: UNAuthorizationOptions) -> UNNotificationSetting {
+  /// - Parameter isOn: whether the user has left it on in Settings.
+  private func setting(_ option: UNAuthorizationOptions, _ isOn: Bool = true) -> UNNotificationSetting {
     let isAsked = UNAuthorizationOptions(rawValue: stored.options).contains(option)
     switch stored.status {
     case .notDetermined: return .notSupported
     case .denied: return .disabled
-    case .authorized, .provisional: return isAsked ? .enabled : .notSupported
+    case .authorized, .provisional: return !isAsked ? .notSupported : isOn ? .enabled : .disabled
     }
   }
-  open var soundSetting: UNNotificationSetting { setting(.sound) }
-  open var badgeSetting: UNNotificationSetting { setting(.badge) }
-  open var alertSetting: UNNotificationSetting { setting(.alert) }
+  open var soundSetting: UNNotificationSetting { setting(.sound, stored.playsSounds) }
+  open var badgeSetting: UNNotificationSetting { setting(.badge, stored.showsBadges) }
+  open var alertSetting: UNNotificationSetting { setting(.alert, stored.showsBanners) }
   open var notificationCenterSetting: UNNotificationSetting { setting(.alert) }
   open var lockScreenSetting: UNNotificationSetting { setting(.alert) }
   open var criticalAlertSetting: UNNotificationSetting { setting(.criticalAlert) }

@@ -15,7 +15,9 @@ package enum SystemPages {
   package static func documentWithBuilds(_ parts: PageParts) -> [UInt8] { document(parts, .alone, showsBuilds: true) }
 
   /// The document of the stage, in a system with a home screen.
-  package static func stage(_ language: String, _ assets: String) -> [UInt8] { StagePage.document(language: language, assets: assets) }
+  package static func stage(_ language: String, _ attributes: [String: String], _ assets: String) -> [UInt8] {
+    StagePage.document(language: language, attributes: attributes, assets: assets)
+  }
 
   private static func document(_ parts: PageParts, _ place: Page.Place, showsBuilds: Bool = false) -> [UInt8] {
     Page.document(

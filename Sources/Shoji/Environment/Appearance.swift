@@ -18,7 +18,7 @@ public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 
 private struct LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
 extension EnvironmentValues {
-  /// Whether text is bold. Browsers do not report this preference, so an app sets it: `text-view.test-accessibility-options`.
+  /// Whether text is bold: by the system's settings, or as an app sets it. Browsers do not report it (`text-view.test-accessibility-options`).
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }
     set { self[LegibilityWeightKey.self] = newValue }

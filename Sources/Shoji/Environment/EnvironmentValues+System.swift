@@ -14,6 +14,7 @@ private struct TruncationKey: EnvironmentKey { static var defaultValue: Text.Tru
 private struct TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private struct ChosenColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
 private struct ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
 private struct HorizontalSizeKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
 private struct VerticalSizeKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
@@ -68,6 +69,11 @@ extension EnvironmentValues {
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
+  }
+  /// The scheme that the user has chosen in the system's settings; nil follows the browser.
+  package var chosenColorScheme: ColorScheme? {
+    get { self[ChosenColorSchemeKey.self] }
+    set { self[ChosenColorSchemeKey.self] = newValue }
   }
   public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
   public var horizontalSizeClass: UserInterfaceSizeClass? {

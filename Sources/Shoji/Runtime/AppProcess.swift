@@ -112,6 +112,9 @@ import ShojiWeb
     if let message = HomeScreenReport.shared.takeMessage() {
       output = ProcessMessage(AppMessageKind.homeScreen, payload: message).encoded + output
     }
+    // Before the frames, so that the system process has stored a change of settings when its event is acknowledged.
+    let changes = SystemSettings.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.settings, payload: $0).encoded }
+    if !changes.isEmpty { output = changes + output }
     let calls = NotificationChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.notification, payload: $0).encoded }
     if !calls.isEmpty { output = calls + output }
     for report in NotificationChannel.shared.takeReports() { post(.notification, 0, report) }
@@ -163,6 +166,7 @@ import ShojiWeb
       NotificationChannel.shared.receive(message.payload)
       // The state that a response changes is sent before the report that it was handled.
       Graph.shared.flush()
+    case .settings: adoptSettings(message.payload)
     case .exportDrag, .fetchedDrag, .droppedFile:
       if let transfer = message.payload.withUnsafeBytes(DragTransfer.init(payload:)) { take(transfer, message.systemKind) }
     case .assign, nil: break
@@ -220,6 +224,16 @@ import ShojiWeb
     guard let notice = try? JSONDecoder().decode(HomeScreenNotice.self, from: Data(payload)) else { return }
     HomeScreenReport.shared.adopt(notice, languages: AppResources.languages(of: AppResources.locale))
     if let apps = notice.apps { HomeScreenApps.shared.adopt(apps) }
+    Graph.shared.flush()
+  }
+
+  /// Adopts the user's settings in every window; the app Settings gets those of the apps too.
+  private func adoptSettings(_ payload: [UInt8]) {
+    guard let notice = try? JSONDecoder().decode(SettingsNotice.self, from: Data(payload)) else { return }
+    SystemSettings.shared.adopt(notice)
+    for scene in scenes.values { scene.settingsChanged() }
+    // The titles of the windows are in the user's language.
+    for scene in scenes.values { show(scene) }
     Graph.shared.flush()
   }
 

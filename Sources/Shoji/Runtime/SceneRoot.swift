@@ -34,7 +34,7 @@ struct PresentationsView: PrimitiveView {
   var _content: PortalOutlet { PortalOutlet(collector, ["presentation"], inOrderOfComing: true) }
 
   func resolve(_ context: PrimitiveContext) -> PresentationsContent {
-    context.host.setPageAttribute("data-scheme", scheme?.rawValue)
+    context.host.setPageAttribute("data-scheme", (scheme ?? context.environment.chosenColorScheme)?.rawValue)
     return PresentationsContent()
   }
 }

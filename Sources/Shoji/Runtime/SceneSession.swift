@@ -52,6 +52,8 @@ import ShojiWeb
   private var hasPage = false
   /// Nil unless the process was started with audits.
   private let auditor: SceneAuditor?
+  /// What the browser reports, and what holds with the user's settings.
+  private var reported: SceneTraits
   private(set) var traits: SceneTraits { didSet { tellRegion() } }
 
   /// The number of unacknowledged patches at which further changes are held back and merged.
@@ -65,6 +67,8 @@ import ShojiWeb
     self.log = log
     succession = EventSuccession(log, wasHanging: wasHanging)
     self.number = number
+    reported = traits
+    let traits = traits.following(SystemSettings.ofUser)
     self.traits = traits
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
@@ -278,17 +282,26 @@ import ShojiWeb
   private func acknowledge(_ patch: Int) { kept.removeAll { $0.number <= patch } }
 
   private func update(_ value: WireValue) {
-    let new = SceneTraits(value, otherwise: traits)
+    reported = SceneTraits(value, otherwise: reported)
+    adopt(reported)
+  }
+
+  /// Applies changed settings of the user to the window.
+  func settingsChanged() { adopt(reported) }
+
+  private func adopt(_ reported: SceneTraits) {
+    let new = reported.following(SystemSettings.ofUser)
     guard new != traits else { return }
     let old = attributes
     let oldSize = traits.size
     traits = new
     host.appName = AppName.name(new.locale, nameless)
-    let attributes = attributes.filter { old[$0.key] != $0.value }
+    let attributes = attributes
+    let changed = Set(old.keys).union(attributes.keys).filter { old[$0] != attributes[$0] }.sorted()
     drawing.language = new.language
     host.rootScope.write { new.write(to: &$0) }
     UIDevice.viewportChanged(from: oldSize, to: new.size)
-    for (name, value) in attributes { host.commands.append(.attribute(name: name, value: value)) }
+    for name in changed { host.commands.append(.attribute(name: name, value: attributes[name])) }
   }
 
   /// Dismisses alerts without running an action when the user leaves for the home screen (`alert.home-cancels`).

@@ -2,6 +2,7 @@
 
 import Foundation
 import ShojiGraph
+import ShojiSystem
 import ShojiWeb
 
 /// The traits of a scene's window and user.
@@ -17,6 +18,8 @@ struct SceneTraits: Equatable {
   var languages = ["en"]
   var timeZone = TimeZone.current
   var keyboardNavigation = KeyboardNavigation.fullKeyboardAccess
+  /// What the user has chosen in the system's settings. `followingSettings` applies it to the values above.
+  private(set) var settings = UserSettings()
 
   init() {}
 
@@ -42,7 +45,30 @@ struct SceneTraits: Equatable {
     if let name = value["timeZone"].stringValue, name.count < 64, let known = TimeZone(identifier: name) { timeZone = known }
   }
 
-  var locale: Locale { Locale(identifier: languages.first?.replacing("-", with: "_") ?? "en") }
+  /// Returns the traits with the user's settings in place of what the browser reports.
+  func following(_ settings: UserSettings) -> SceneTraits {
+    var traits = self
+    traits.settings = settings
+    if let appearance = settings.appearance { traits.scheme = appearance == .dark ? .dark : .light }
+    if let name = settings.textSize, let index = UserSettings.textSizes.firstIndex(of: name), let size = DynamicTypeSize(rawValue: index) {
+      traits.textSize = size
+    }
+    if let isIncreased = settings.increaseContrast { traits.contrast = isIncreased ? .increased : .standard }
+    traits.reduceMotion = settings.reduceMotion ?? reduceMotion
+    traits.reduceTransparency = settings.reduceTransparency ?? reduceTransparency
+    if let isFull = settings.fullKeyboardAccess { traits.keyboardNavigation = isFull ? .fullKeyboardAccess : .focusGroups }
+    if let language = settings.language { traits.languages = [language] + languages.filter { $0 != language } }
+    return traits
+  }
+
+  var locale: Locale {
+    let identifier = languages.first?.replacing("-", with: "_") ?? "en"
+    guard settings.region != nil || settings.uses24HourTime != nil else { return Locale(identifier: identifier) }
+    var components = Locale.Components(identifier: identifier)
+    if let region = settings.region { components.languageComponents.region = Locale.Region(region) }
+    if let uses24Hours = settings.uses24HourTime { components.hourCycle = uses24Hours ? .zeroToTwentyThree : .oneToTwelve }
+    return Locale(components: components)
+  }
   var language: String { languages.first ?? "en" }
   var direction: String { locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr" }
   /// Whether the window is as wide as an iPad. The client uses the same threshold.
@@ -50,7 +76,10 @@ struct SceneTraits: Equatable {
 
   /// The root attributes of the page that follow from the traits.
   var attributes: [String: String] {
-    var attributes = ["lang": language, "dir": direction, "data-size-class": isRegular ? "regular" : "compact"]
+    var attributes = settings.pageAttributes
+    // The app's own preference takes precedence: `SceneRoot` writes the attribute.
+    attributes["data-scheme"] = nil
+    attributes.merge(["lang": language, "dir": direction, "data-size-class": isRegular ? "regular" : "compact"]) { $1 }
     if keyboardNavigation == .focusGroups { attributes["data-keyboard-navigation"] = keyboardNavigation.rawValue }
     return attributes
   }
@@ -58,6 +87,8 @@ struct SceneTraits: Equatable {
   func write(to values: inout EnvironmentValues) {
     values.viewport = size
     values.colorScheme = scheme
+    values.chosenColorScheme = settings.appearance == nil ? nil : scheme
+    values.legibilityWeight = settings.boldText == true ? .bold : nil
     values.set(contrast: contrast, reduceMotion: reduceMotion, reduceTransparency: reduceTransparency)
     values.dynamicTypeSize = textSize
     values.setKeyboardNavigation(keyboardNavigation)

@@ -25,6 +25,8 @@ struct AccountPage {
   }
 
   let words: AccountWords
+  /// The value of the page's `color-scheme`.
+  var scheme = "light dark"
   let content: Content
 
   func response(_ status: UInt32) -> Response {
@@ -34,7 +36,7 @@ struct AccountPage {
   private var html: String {
     """
     <!doctype html>
-    <html lang="\(words.isJapanese ? "ja" : "en")" style="color-scheme: light dark; background: light-dark(#f2f2f7, #000)">
+    <html lang="\(words.isJapanese ? "ja" : "en")" style="color-scheme: \(scheme); background: light-dark(#f2f2f7, #000)">
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(words.title)</title>

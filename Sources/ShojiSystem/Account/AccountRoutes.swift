@@ -9,9 +9,11 @@ extension System {
     guard path == Self.accountPath || path.hasPrefix(Self.accountPath + "/") else { return false }
     let step = AccountStep(rawValue: String(path.dropFirst(Self.accountPath.count + 1)))
     let identity = identity(of: request)
-    let words = AccountWords(acceptLanguage: request.acceptLanguage)
+    let settings = identity.map { storage.settings.settings(of: $0.person) } ?? UserSettings()
+    let words = AccountWords(acceptLanguage: settings.language ?? request.acceptLanguage)
     func show(_ content: AccountPage.Content, status: UInt32 = 200) {
-      connection.respond(AccountPage(words: words, content: content).response(status))
+      connection.respond(
+        AccountPage(words: words, scheme: settings.appearance?.rawValue ?? "light dark", content: content).response(status))
     }
     let overview = AccountPage.Content.overview(
       hasData: identity != nil, hasCode: identity.flatMap { accounts.codeDate(of: $0.person) } != nil,

@@ -69,7 +69,7 @@ final class Accounts {
         ("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1)", [.text(person)]),
         ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
         ("DELETE FROM homeScreens WHERE person = ?", [.text(person)]),
-      ] + NotificationStore.tables.map { ("DELETE FROM \($0) WHERE person = ?", [.text(person)]) })
+      ] + (NotificationStore.tables + SettingsStore.tables).map { ("DELETE FROM \($0) WHERE person = ?", [.text(person)]) })
   }
 
   var failure: String { database.failure }

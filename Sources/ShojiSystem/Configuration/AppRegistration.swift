@@ -17,6 +17,8 @@ package struct AppRegistration: Equatable, Sendable {
   package var assetFolders: [String: String]
   /// Whether `/` shows this app when there are several.
   package var isHome: Bool
+  /// Whether it is the app Settings, the only one that may change the user's settings.
+  package var isSettings = false
   /// Whether the app's processes may use the network: its `icon.json` names the entitlement.
   package var usesNetwork = false
   /// Whether the app may post critical notifications: its `icon.json` names the entitlement.

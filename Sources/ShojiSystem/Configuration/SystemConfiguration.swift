@@ -50,7 +50,7 @@ package struct SystemConfiguration {
   /// Wraps an app's HTML into a whole document, so that this module contains no HTML except its error and account pages.
   package var page: (PageParts) -> [UInt8]
   /// Returns the document of the page `/stage`, which shows several apps in frames; nil for a system without it.
-  package var stage: ((_ language: String, _ assetFolder: String) -> [UInt8])?
+  package var stage: ((_ language: String, _ attributes: [String: String], _ assetFolder: String) -> [UInt8])?
 
   package init(page: @escaping (PageParts) -> [UInt8]) {
     self.page = page
@@ -84,6 +84,9 @@ package struct SystemLimits: Equatable, Sendable {
   /// Changes of quick actions and badge per second from one app process, and the largest burst.
   package var homeScreenRate = 20.0
   package var homeScreenBurst = 200.0
+  /// Changes of settings per second from the process of the app Settings, and the largest burst.
+  package var settingsRate = 50.0
+  package var settingsBurst = 500.0
   /// Calls about notifications per second from one app process, and the largest burst.
   package var notificationRate = 50.0
   package var notificationBurst = 500.0

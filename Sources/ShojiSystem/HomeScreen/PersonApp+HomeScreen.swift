@@ -8,6 +8,9 @@ extension PersonApp {
     Array(((registration.look?.shortcuts ?? []) + homeScreen.shortcuts).prefix(ShortcutItem.most))
   }
 
+  /// The number on the icon; none if the user has turned badges off (`notification.badge-can-be-off`).
+  var shownBadge: Int { homeScreen.badge > 0 && notifications.settings.showsBadges ? homeScreen.badge : 0 }
+
   // MARK: From the app
 
   /// Takes a change of quick actions or badge. It is stored before the app's next frame is passed on.
@@ -116,7 +119,7 @@ extension Person {
       let shortcuts = app?.menuShortcuts ?? Array((registration.look?.shortcuts ?? []).prefix(ShortcutItem.most))
       let windows = (app?.scenes.values.filter(\.isKept) ?? []).sorted { ($0.seen, $0.number) > ($1.seen, $1.number) }
       let notice = HomeScreenNotice.App(
-        shortcuts: shortcuts, badge: app?.homeScreen.badge ?? 0, windows: windows.map { .init(number: $0.number, title: $0.title) })
+        shortcuts: shortcuts, badge: app?.shownBadge ?? 0, windows: windows.map { .init(number: $0.number, title: $0.title) })
       if !notice.shortcuts.isEmpty || notice.badge > 0 || windows.count > 1 { all[registration.slug] = notice }
     }
     return all

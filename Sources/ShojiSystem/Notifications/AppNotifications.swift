@@ -64,7 +64,10 @@ final class AppNotifications {
   private func perform(_ call: NotificationCall) {
     switch call.request {
     case .authorize(let options): authorize(options, call.number)
-    case .settings: answer(call, .settings(store.settings(of: person, app: slug)))
+    case .settings:
+      var settings = settings
+      settings.hidesPreviews = settings.hidesPreviews ?? app.person.settings.current.hidesPreviews
+      answer(call, .settings(settings))
     case .add(let request, let zone):
       if store.zone(of: person) == nil { system.notifications.setZone(zone, of: person) }
       answer(call, system.notifications.accept(request, from: app))
@@ -105,6 +108,30 @@ final class AppNotifications {
 
   // MARK: Permission
 
+  /// What the user allows the app.
+  var settings: NotificationSettings { store.settings(of: person, app: slug) }
+
+  /// Adopts what the user has changed in Settings.
+  ///
+  /// - Returns: false if they cannot be stored
+  @discardableResult func change(_ new: NotificationSettings) -> Bool {
+    var new = new
+    // An app that has never asked has nothing to allow, and the options are the app's.
+    guard settings.status != .notDetermined, new.status != .notDetermined else {
+      app.person.settings.appsChanged()
+      return false
+    }
+    new.options = settings.options
+    let isStored = store.set(new, of: person, app: slug)
+    if !isStored {
+      system.log.error("its settings for notifications cannot be stored: \(store.database.failure)", from: app.name)
+    }
+    app.person.homeScreenChanged()
+    app.person.settings.appsChanged()
+    app.person.notifications.changed()
+    return isStored
+  }
+
   /// Apple's bits of `UNAuthorizationOptions`.
   private static let badge: UInt = 1, provisional: UInt = 64
 
@@ -118,6 +145,7 @@ final class AppNotifications {
       var settings = settings
       (settings.status, settings.options) = (.provisional, options)
       _ = store.set(settings, of: person, app: slug)
+      app.person.settings.appsChanged()
       tell(.answer(call: call, .granted(true)))
     case .notDetermined, .provisional:
       guard asking.count < Self.mostHeld else { return app.misbehaved("more questions for permission than the system asks") }
@@ -138,6 +166,7 @@ final class AppNotifications {
     }
     for call in asking { tell(.answer(call: call, .granted(isGranted))) }
     asking = []
+    app.person.settings.appsChanged()
   }
 
   // MARK: In the foreground
@@ -157,8 +186,10 @@ final class AppNotifications {
     system.reactor.cancel(limit)
     if options & Self.presentsBadge != 0 { app.person.notifications.setBadge(of: notification, app) }
     if options & (Self.list | Self.banner | Self.alert) == 0 { _ = store.removeDelivery(number) }
-    if options & (Self.banner | Self.alert) != 0 {
-      app.person.notifications.show(notification, of: app, playsSound: options & Self.sound != 0, replacing: replaced)
+    let settings = settings
+    if options & (Self.banner | Self.alert) != 0, settings.showsBanners {
+      let playsSound = options & Self.sound != 0 && settings.playsSounds
+      app.person.notifications.show(notification, of: app, playsSound: playsSound, replacing: replaced)
     } else {
       app.person.notifications.list(notification, replacing: replaced)
     }

@@ -50,7 +50,9 @@ package struct NotificationAlert: Equatable, Sendable {
   package var playsSound: Bool
 
   /// The table of interruption levels (`notification.passive-respects-schedule` and following).
-  package init(_ level: InterruptionLevel, in conditions: AlertConditions) {
+  ///
+  /// - Parameter settings: what the user has turned off for the app; a critical notification alerts all the same.
+  package init(_ level: InterruptionLevel, in conditions: AlertConditions, of settings: NotificationSettings = NotificationSettings()) {
     let overridesSchedule = level == .timeSensitive || level == .critical
     let breaksFocus =
       level == .critical || conditions.isAllowedByFocus || (level == .timeSensitive && conditions.focusAllowsTimeSensitive)
@@ -61,7 +63,7 @@ package struct NotificationAlert: Equatable, Sendable {
     } else {
       time = .now
     }
-    showsBanner = time == .now && level != .passive
-    playsSound = showsBanner && (!conditions.isSilent || level == .critical)
+    showsBanner = time == .now && level != .passive && (settings.showsBanners || level == .critical)
+    playsSound = showsBanner && (!conditions.isSilent && settings.playsSounds || level == .critical)
   }
 }

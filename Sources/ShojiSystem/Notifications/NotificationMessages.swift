@@ -85,9 +85,24 @@ package struct NotificationSettings: Codable, Equatable, Sendable {
   package var status = Status.notDetermined
   /// The options that the app has requested, as the raw value of `UNAuthorizationOptions`.
   package var options: UInt = 0
-  /// Whether the texts are hidden; nil if the user has not chosen.
+  /// What the user has turned off in Settings.
+  package var showsBanners = true
+  package var playsSounds = true
+  package var showsBadges = true
+  /// Whether the text is hidden; nil follows the setting for all apps.
   package var hidesPreviews: Bool?
   package init(status: Status = .notDetermined, options: UInt = 0) { (self.status, self.options) = (status, options) }
+
+  /// Earlier versions stored only the first two members.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    status = try values.decode(Status.self, forKey: .status)
+    options = try values.decode(UInt.self, forKey: .options)
+    showsBanners = try values.decodeIfPresent(Bool.self, forKey: .showsBanners) ?? true
+    playsSounds = try values.decodeIfPresent(Bool.self, forKey: .playsSounds) ?? true
+    showsBadges = try values.decodeIfPresent(Bool.self, forKey: .showsBadges) ?? true
+    hidesPreviews = try values.decodeIfPresent(Bool.self, forKey: .hidesPreviews)
+  }
 
   /// Whether notifications are delivered.
   var isAllowed: Bool { status == .authorized || status == .provisional }

@@ -49,6 +49,8 @@ struct NotificationStore {
   static let tables = [
     "scheduledNotifications", "deliveredNotifications", "notificationResponses", "notificationApps", "notificationPeople",
   ]
+  /// Those of them that hold an app's data, and not what the user allows it.
+  static let dataTables = ["scheduledNotifications", "deliveredNotifications", "notificationResponses"]
   /// Statements that make the tables of an earlier database, so that rows can be removed from them. They may run again.
   static let statements = versions[0]
 

@@ -70,7 +70,8 @@ final class PersonNotifications {
   func present(_ notification: DeliveredNotification, of app: PersonApp, replacing replaced: Int64?) {
     guard !app.isForeground else { return app.notifications.offer(notification, replacing: replaced) }
     setBadge(of: notification, app)
-    let alert = NotificationAlert(notification.request.content.level, in: store.conditions(of: person.name))
+    let alert = NotificationAlert(
+      notification.request.content.level, in: store.conditions(of: person.name), of: app.notifications.settings)
     if alert.showsBanner {
       show(notification, of: app, playsSound: alert.playsSound, replacing: replaced)
     } else if alert.time == .now {
@@ -135,7 +136,7 @@ final class PersonNotifications {
   private static let telling = 0.05
 
   /// Tells the visible pages that the notification centre has changed; they read it again if it is open.
-  private func changed() {
+  func changed() {
     guard !isTelling else { return }
     isTelling = true
     _ = system.reactor.after(Self.telling) { [weak self] in
@@ -159,7 +160,8 @@ final class PersonNotifications {
     let conditions = store.conditions(of: person.name)
     for (slug, notification) in waiting.reversed() {
       guard let registration = system.registration(slug) else { continue }
-      let alert = NotificationAlert(notification.request.content.level, in: conditions)
+      let alert = NotificationAlert(
+        notification.request.content.level, in: conditions, of: person.app(registration).notifications.settings)
       guard alert.showsBanner else { continue }
       let banner = banner(notification, of: person.app(registration), in: scene, playsSound: alert.playsSound, isLate: true)
       send(Message(banner: banner), to: [scene])
@@ -177,6 +179,8 @@ final class PersonNotifications {
     var text: String?
     /// The answer to the question of the page's app.
     var allow: Bool?
+    /// The keyboard navigation that the user has chosen in the page's menu.
+    var fullKeyboardAccess: Bool?
   }
   /// The longest text that the user types into an action's field, in bytes.
   private static let longestText = 8000
@@ -188,6 +192,7 @@ final class PersonNotifications {
       app.notifications.decide(isAllowed)
       send(Message(answered: app.registration.slug), to: visible.filter { $0.app === app && $0 !== scene })
     }
+    if let isFull = answer.fullKeyboardAccess { person.settings.setFullKeyboardAccess(isFull) }
     if let number = answer.respond { _ = respond(number, answer.action ?? "", answer.text) }
   }
 
@@ -214,18 +219,17 @@ final class PersonNotifications {
   // MARK: The user's settings of an app
 
   /// Sets whether an app's texts are shown in banners and in the notification centre. Returns false if that cannot be stored.
-  func hidePreviews(_ isHidden: Bool, of registration: AppRegistration) -> Bool {
-    var settings = store.settings(of: person.name, app: registration.slug)
-    settings.hidesPreviews = isHidden
-    guard store.set(settings, of: person.name, app: registration.slug) else { return false }
-    changed()
-    return true
-  }
+  func hidePreviews(_ isHidden: Bool, of registration: AppRegistration) -> Bool { change(registration) { $0.hidesPreviews = isHidden } }
 
   /// Lets an app deliver notifications, or stops it. Returns false if that cannot be stored.
   func allow(_ isAllowed: Bool, _ registration: AppRegistration) -> Bool {
-    var settings = store.settings(of: person.name, app: registration.slug)
-    settings.status = isAllowed ? .authorized : .denied
-    return store.set(settings, of: person.name, app: registration.slug)
+    change(registration) { $0.status = isAllowed ? .authorized : .denied }
+  }
+
+  private func change(_ registration: AppRegistration, _ edit: (inout NotificationSettings) -> Void) -> Bool {
+    let notifications = person.app(registration).notifications
+    var settings = notifications.settings
+    edit(&settings)
+    return notifications.change(settings)
   }
 }

@@ -59,7 +59,8 @@ extension PersonNotifications {
           id: action.id, title: action.title, isDestructive: action.isDestructive, opensApp: action.opensApp, input: action.input,
           glyph: action.symbol.flatMap { system.configuration.drawsSymbol?($0) })
       })
-    if extent != .detail, store.settings(of: person.name, app: slug).hidesPreviews == true { hide(&shown, content, category) }
+    let hidesPreviews = store.settings(of: person.name, app: slug).hidesPreviews ?? person.settings.current.hidesPreviews
+    if extent != .detail, hidesPreviews == true { hide(&shown, content, category) }
     return shown
   }
 

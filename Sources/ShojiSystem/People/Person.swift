@@ -10,6 +10,7 @@ final class Person {
   private(set) var apps: [String: PersonApp] = [:]
   private var running = 0
   private(set) lazy var notifications = PersonNotifications(self, system)
+  private(set) lazy var settings = PersonSettings(self, system)
   private(set) lazy var drags = PersonDrags(person: name, system: system)
   /// The address of the user's latest request.
   var client: ClientAddress

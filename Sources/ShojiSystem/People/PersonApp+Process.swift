@@ -84,6 +84,7 @@ extension PersonApp {
     process = child
     // Before any scene is opened. The home screen gets it with each scene, since windows are counted in it.
     if !registration.isHome { sendHomeScreen() }
+    if registration.isSettings || person.settings.current != UserSettings() { sendSettings() }
     system.children[child.identifier] = child
     system.folderWatch.begin()
     system.log.debug("started as process \(child.identifier)", from: name)
@@ -106,6 +107,7 @@ extension PersonApp {
       system.log.information("erased", from: name)
     }
     putBackNow()
+    finishDeletion()
     for scene in scenes.values {
       scene.isOpen = false
       if !scene.requests.isEmpty { system.reactor.cancel(scene.timer) }
@@ -206,6 +208,8 @@ extension PersonApp {
 
   private func take(_ kind: UInt8, scene number: UInt32, _ payload: UnsafeRawBufferPointer) {
     guard let kind = AppMessageKind(rawValue: kind) else { return misbehaved("a message of unknown kind \(kind)") }
+    // What the process has sent before it was ended must not come back.
+    guard !isDeletingData else { return }
     switch kind {
     case .frame:
       guard payload.first != PersonNotifications.mark else { return misbehaved("a frame with the mark of the system's messages") }
@@ -231,6 +235,7 @@ extension PersonApp {
     case .dismissWindow: takeDismissed(payload, by: number)
     case .homeScreen: takeHomeScreen(payload)
     case .notification: notifications.take(payload)
+    case .settings: takeSettings(payload)
     case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
     case .offerDrag, .fetchDrag, .exportedDrag:
       guard let transfer = DragTransfer(payload: payload) else { return misbehaved("a malformed transfer") }

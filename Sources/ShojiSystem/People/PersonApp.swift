@@ -27,6 +27,9 @@ final class PersonApp {
   /// What is kept for the home screen: quick actions, badge, and a chosen action.
   var homeScreen = HomeScreenRecord()
   var homeScreenChanges: TokenBucket
+  var settingsChanges: TokenBucket
+  /// Whether the app's folder is removed as soon as the process has ended.
+  var isDeletingData = false
   private(set) lazy var notifications = AppNotifications(self)
   /// The scene that performs the chosen action, and how often it was sent.
   var choosingScene: UInt32?
@@ -39,6 +42,7 @@ final class PersonApp {
     lifecycle = ProcessLifecycle(timing: system.configuration.limits.timing)
     let limits = system.configuration.limits
     homeScreenChanges = TokenBucket(rate: limits.homeScreenRate, burst: limits.homeScreenBurst, now: Reactor.now)
+    settingsChanges = TokenBucket(rate: limits.settingsRate, burst: limits.settingsBurst, now: Reactor.now)
   }
 
   var name: String { "\(registration.slug) \(person.name.prefix(8))" }
@@ -84,7 +88,7 @@ final class PersonApp {
       return connection.respond(.tooOften)
     }
     let scene = known ?? makeScene(path: path, traits: traits, window: record)
-    language = traits.language
+    language = person.settings.current.language ?? traits.language
     scene.path = path
     scene.take(traits)
     scene.isOpen = false

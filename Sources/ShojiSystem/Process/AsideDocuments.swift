@@ -47,4 +47,7 @@ struct AsideDocuments {
 
   /// Removes everything that was set aside for a user.
   static func remove(person: String, dataFolder: String) { Folder.remove("\(dataFolder)/aside/\(person)") }
+
+  /// Removes everything that was set aside of one app.
+  static func remove(person: String, app: String, dataFolder: String) { Folder.remove("\(dataFolder)/aside/\(person)/\(app)") }
 }

@@ -33,6 +33,8 @@ package enum SystemMessageKind: UInt8, Sendable {
   case droppedFile = 13
   /// JSON, see `NotificationNotice`: the answer to a call about notifications, one to present, or a user's response.
   case notification = 14
+  /// JSON, see `SettingsNotice`: the user's settings.
+  case settings = 16
 }
 
 /// The messages from an app process to the system.
@@ -65,6 +67,8 @@ package enum AppMessageKind: UInt8, Sendable {
   case notification = 14
   /// Text `running` or `finished`: whether the app has tasks that it wants to finish before its process is ended in the background.
   case tasks = 15
+  /// JSON, see `SettingsCall`: a change of settings, from the app Settings only.
+  case settings = 16
 }
 
 /// One message of the framing. Scene 0 means the whole process.

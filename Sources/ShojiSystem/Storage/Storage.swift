@@ -30,6 +30,7 @@ final class Storage {
 
   let database: Database
   let notifications: NotificationStore
+  let settings: SettingsStore
   private let journal: StateJournal?
   /// Whether the journal took the latest state.
   private var isJournalKept = true
@@ -75,6 +76,7 @@ final class Storage {
       && database.run(Self.homeScreenTable) && Self.addOwners(database)
     guard made else { throw StartFailure(message: "the database \(path) cannot be used: \(database.failure)") }
     notifications = try NotificationStore(database)
+    settings = try SettingsStore(database)
     journal?.replay { scene, state in
       guard let person = owner(of: scene) else { return }
       for (key, value) in JSON.members(state) ?? [] { values[StateKey(scene: scene, person: person, key: key)] = .some(Self.kept(value)) }
@@ -86,6 +88,7 @@ final class Storage {
     database.run("DELETE FROM state WHERE scene NOT IN (SELECT number FROM scenes)")
     database.run("DELETE FROM homeScreens WHERE changed < ? AND person NOT IN (SELECT person FROM scenes)", [.number(oldestSeen)])
     notifications.removeForgotten(before: oldestSeen)
+    settings.removeForgotten(before: oldestSeen)
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }
   }
 

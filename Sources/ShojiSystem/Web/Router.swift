@@ -87,7 +87,9 @@ extension System {
       connection.respond(.tooOften)
       return true
     }
-    connection.respond(.page(200, html: stage(RequestTraits(request).language, assets.folder)))
+    let settings = person.settings.current
+    connection.respond(
+      .page(200, html: stage(settings.language ?? RequestTraits(request).language, settings.pageAttributes, assets.folder)))
     _ = reactor.after(configuration.limits.timing.noSocket) { [weak person] in person?.forgetIfIdle() }
     return true
   }

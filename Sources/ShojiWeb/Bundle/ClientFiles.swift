@@ -41,7 +41,8 @@ package enum ClientFiles {
   package static let styles = style("looks/order.txt")
 
   private static func style(_ list: String) -> String {
-    (read(list) ?? "").split(whereSeparator: \.isNewline).compactMap { read("looks/\($0)") }.map(StyleBundle.text).joined()
+    PreferenceRules.applied(
+      to: (read(list) ?? "").split(whereSeparator: \.isNewline).compactMap { read("looks/\($0)") }.map(StyleBundle.text).joined())
   }
   private static func read(_ name: String) -> String? {
     guard let folder else { return nil }

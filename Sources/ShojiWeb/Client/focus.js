@@ -21,6 +21,7 @@ export function switchKeyboardNavigation() {
   else delete html.dataset.keyboardNavigation
   // NB: the listener of this event reads all the traits again.
   dispatchEvent(new Event("languagechange"))
+  server.line.ask(`!${JSON.stringify({ fullKeyboardAccess: isFull() })}`)
   server.run("announce", say(isFull() ? "isFull" : "isGroups"))
 }
 

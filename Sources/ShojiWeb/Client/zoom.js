@@ -1,4 +1,5 @@
 // Zoom: names the icon of the app that is opened or left, so that a view transition morphs it (looks/home.css).
+import { prefersReducedMotion } from "./traits.js"
 
 export function startZoom() {
   addEventListener("pageswap", acceptSkip)
@@ -35,7 +36,7 @@ function interrupt(transition) {
 
 /** Gives the icon that links to a URL its transition name while the transition lasts. */
 function mark(address, transition) {
-  if (!address || !transition || matchMedia("(prefers-reduced-motion: reduce)").matches) return
+  if (!address || !transition || prefersReducedMotion()) return
   const { pathname } = new URL(address)
   const link = [...document.querySelectorAll("#root a[href]")].find(link => new URL(link.href).pathname === pathname)
   if (!link) return

@@ -31,6 +31,9 @@ let processNumber: String = {
 var restored: [UInt32: String] = [:]
 /// What the system has said of quick actions.
 var notice = ""
+/// What the system has said of the user's settings, and the open scenes.
+var settingsNotice = ""
+var scenes: Set<UInt32> = []
 
 func draw(_ scene: UInt32, _ open: String) {
   restored[scene] = open
@@ -151,6 +154,8 @@ func hear(_ text: String, scene: UInt32) {
   case "call":
     calling = scene
     writeAll(ProcessMessage(AppMessageKind.notification, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "settings": writeAll(ProcessMessage(AppMessageKind.settings, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "chosen": say(.frame, scene: scene, "[\"settings\",\"\(Data(settingsNotice.utf8).base64EncodedString())\"]")
   case "forge": say(.frame, scene: scene, "!{}")
   case "notice": say(.frame, scene: scene, notice.isEmpty ? "none" : notice)
   case "performed":
@@ -183,7 +188,10 @@ while true {
   while let message = try decoder.next() {
     let text = String(decoding: message.payload, as: UTF8.self)
     switch message.systemKind {
-    case .open: draw(message.scene, text)
+    case .close: scenes.remove(message.scene)
+    case .open:
+      scenes.insert(message.scene)
+      draw(message.scene, text)
     case .connected: say(.frame, scene: message.scene, "[\"hello\",\(processNumber),\(text)]")
     case .event: hear(text, scene: message.scene)
     case .phase:
@@ -192,9 +200,12 @@ while true {
       fflush(stdout)
     case .stop: exit(0)
     case .homeScreen: notice = text
+    case .settings:
+      settingsNotice = text
+      for scene in scenes { say(.frame, scene: scene, "[\"settings\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .notification: take(notice: message.payload)
     case .exportDrag, .fetchedDrag, .droppedFile: take(message)
-    case .disconnected, .close, .assign, .act, nil: break
+    case .disconnected, .assign, .act, nil: break
     }
   }
 }

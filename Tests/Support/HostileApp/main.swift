@@ -54,7 +54,8 @@ while true {
       }
       send(.frame, scene: message.scene, Array(attempt(words[0], words.dropFirst().first ?? "").utf8))
     case .stop: exit(0)
-    case .phase, .disconnected, .close, .assign, .act, .homeScreen, .exportDrag, .fetchedDrag, .droppedFile, .notification, nil: break
+    case .phase, .disconnected, .close, .assign, .act, .homeScreen, .exportDrag, .fetchedDrag, .droppedFile, .notification, .settings, nil:
+      break
     }
   }
   let count = read(3, &buffer, buffer.count)

@@ -54,6 +54,7 @@ for setting in words[divider...].dropFirst() {
   case "backups": configuration.keepsBackups = number > 0
   case "spares": configuration.keepsSpares = number > 0
   case "home": configuration.apps[0].isHome = number > 0
+  case "settings": configuration.apps[0].isSettings = number > 0
   case "body": configuration.limits.bodySeconds = number
   case "starts": configuration.limits.startsAtOnce = Int(number)
   case "patience": configuration.limits.startPatience = number

@@ -1,15 +1,15 @@
 // Sequence: an animated image. With reduced motion it shows the first frame.
+import { prefersReducedMotion } from "../traits.js"
 import { listen, combineCleanups } from "./dom.js"
 
 /** @returns {() => void} cleanup */
 export function startSequence(element, says) {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)")
   let turns = []
   const stop = () => { turns.forEach((turn) => turn.cancel()); turns = [] }
   function run() {
     stop()
     const frames = [...element.children], count = frames.length
-    if (calm.matches || count < 2) return
+    if (prefersReducedMotion() || count < 2) return
     const at = (offset, visibility) => ({ offset, visibility, easing: "step-end" })
     turns = frames.map((frame, index) => frame.animate(
       [...(index ? [at(0, "hidden")] : []), at(index / count, "visible"), ...(index < count - 1 ? [at((index + 1) / count, "hidden")] : []), at(1, index < count - 1 ? "hidden" : "visible")],
@@ -19,7 +19,9 @@ export function startSequence(element, says) {
   run()
   const frames = new MutationObserver(run)
   frames.observe(element, { childList: true })
-  const undo = combineCleanups(stop, () => frames.disconnect(), listen(calm, { change: run }))
+  frames.observe(document.documentElement, { attributeFilter: ["data-motion"] })
+  const calm = listen(matchMedia("(prefers-reduced-motion: reduce)"), { change: run })
+  const undo = combineCleanups(stop, () => frames.disconnect(), calm)
   undo.changed = run
   return undo
 }

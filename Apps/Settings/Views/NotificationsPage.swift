@@ -1,0 +1,84 @@
+// NotificationsPage: previews for all apps, and a page for each app that has asked for permission.
+
+import SwiftUI
+
+struct NotificationsPage: View {
+  @Environment(SystemSettings.self) private var settings
+
+  var body: some View {
+    @Bindable var settings = settings
+    Form {
+      Section {
+        Toggle("Show Previews", isOn: $settings.showsPreviews)
+      } footer: {
+        Text("Without previews, notifications do not show their text. An app’s own setting may differ.")
+      }
+      Section("Apps") {
+        ForEach(apps) { app in
+          NavigationLink {
+            AppNotificationsPage(id: app.id)
+          } label: {
+            AppLabel(app: app, detail: app.notifications.map(summary))
+          }
+        }
+        if apps.isEmpty {
+          Text("Apps that have asked to send notifications appear here.")
+            .foregroundStyle(.secondary)
+        }
+      }
+    }
+    .navigationTitle("Notifications")
+    .navigationBarTitleDisplayMode(.inline)
+  }
+
+  private var apps: [AppSettings] { settings.apps.filter { $0.notifications != nil } }
+
+  private func summary(_ notifications: AppSettings.Notifications) -> Text {
+    guard notifications.isAllowed else { return Text("Off") }
+    let parts: [(Bool, LocalizedStringResource)] = [
+      (notifications.showsBanners, "Banners"), (notifications.playsSounds, "Sounds"), (notifications.showsBadges, "Badges"),
+    ]
+    let names = parts.filter(\.0).map { String(localized: $0.1) }
+    return names.isEmpty ? Text("Delivered Quietly") : Text(verbatim: names.formatted(.list(type: .and, width: .narrow)))
+  }
+}
+
+/// What the user allows one app.
+struct AppNotificationsPage: View {
+  let id: AppSettings.ID
+  @Environment(SystemSettings.self) private var settings
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    if let app = settings.apps.first(where: { $0.id == id }), let notifications = app.notifications {
+      let binding = Binding {
+        notifications
+      } set: {
+        settings.setNotifications($0, of: app)
+      }
+      Form {
+        Section {
+          Toggle("Allow Notifications", isOn: binding.isAllowed)
+        }
+        if notifications.isAllowed {
+          Section {
+            Toggle("Banners", isOn: binding.showsBanners)
+            Toggle("Sounds", isOn: binding.playsSounds)
+            Toggle("Badges", isOn: binding.showsBadges)
+          }
+          Section {
+            ChoiceLink(title: "Show Previews", selection: binding.showsPreviews, options: [nil, true, false]) { shows in
+              switch shows {
+              case nil: Text(settings.showsPreviews ? "Default (Always)" : "Default (Never)")
+              case true?: Text("Always")
+              case false?: Text("Never")
+              }
+            }
+          }
+        }
+      }
+      .navigationTitle(Text(verbatim: app.title(in: locale)))
+      .navigationBarTitleDisplayMode(.inline)
+    }
+  }
+}

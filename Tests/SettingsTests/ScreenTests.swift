@@ -1,0 +1,79 @@
+// The screens of Settings keep to the guidelines, in English and in Japanese.
+
+import Foundation
+import ShojiSystem
+import ShojiTesting
+import SwiftUI
+import Testing
+
+@testable import Settings
+@testable import Shoji
+
+@MainActor @Suite("Screens of Settings") struct ScreenTests {
+  private let settings = SystemSettings()
+  nonisolated static let languages = ["en", "ja"]
+
+  private func check<V: View>(_ view: V, _ language: String) {
+    let report = audit(view.environment(settings), language: language, appName: language == "ja" ? "設定" : "Settings")
+    #expect(report.lookedAt > 0)
+    for finding in report.findings { Issue.record("\(finding.text)") }
+  }
+
+  private func fill() {
+    var loud = NotificationSettings(status: .authorized, options: 7)
+    loud.showsBanners = false
+    settings.adopt(
+      SettingsNotice(
+        settings: UserSettings(),
+        apps: [
+          .init(slug: "notes", titles: ["en": "Notes", "ja": "メモ"], symbol: "note", color: "yellow", notifications: loud, bytes: 12_345),
+          .init(slug: "gallery", titles: ["en": "Gallery"], notifications: NotificationSettings(status: .denied, options: 7)),
+        ]))
+  }
+
+  @Test("The list of pages", arguments: languages) func root(language: String) { check(RootView(), language) }
+
+  @Test("Every page of the first level", arguments: languages) func pages(language: String) {
+    for isFilled in [false, true] {
+      if isFilled { fill() }
+      check(NavigationStack { NotificationsPage() }, language)
+      check(NavigationStack { GeneralPage() }, language)
+      check(NavigationStack { AccessibilityPage() }, language)
+      check(NavigationStack { DisplayPage() }, language)
+      check(NavigationStack { LanguagePage() }, language)
+      check(NavigationStack { KeyboardPage() }, language)
+      check(NavigationStack { StoragePage() }, language)
+    }
+  }
+
+  @Test("Text size, and the pages of an app", arguments: languages) func details(language: String) {
+    fill()
+    check(NavigationStack { TextSizePage() }, language)
+    for id in ["notes", "gallery"] {
+      check(NavigationStack { AppNotificationsPage(id: id) }, language)
+      check(NavigationStack { AppStoragePage(id: id) }, language)
+    }
+  }
+
+  @Test("A page for an app that is gone is empty") func gone() {
+    #expect(audit(NavigationStack { AppStoragePage(id: "gone") }.environment(settings)).lookedAt == 0)
+    #expect(audit(NavigationStack { AppNotificationsPage(id: "gone") }.environment(settings)).lookedAt == 0)
+  }
+
+  @Test("Every text has a Japanese translation") func translations() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Apps/Settings")
+    let table = try String(contentsOf: folder.appending(path: "Resources/ja.lproj/Localizable.strings"), encoding: .utf8)
+    let known = Set(table.split(separator: "\n").compactMap { $0.split(separator: "\" = ").first.map { String($0.dropFirst()) } })
+    let literal =
+      #/(?:Text|Toggle|Section|Button|NavigationLink|Picker|LabeledContent|navigationTitle|confirmationDialog)\((?:Text\()?"([^"]+)"/#
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: literal) {
+        let key = match.1.replacing("\\(name)", with: "%@")
+        if key.contains("\\(") { continue }
+        #expect(known.contains(String(key)), "\(file.lastPathComponent): \(key)")
+      }
+    }
+  }
+}
