@@ -271,6 +271,7 @@ def test_options_hide_the_text_and_the_detail_view_shows_it(waiting):
     screen.click(OPEN, "secondary")
     screen.wait_for_target("text=Your books are due tomorrow at six.")
     screen.press("Escape")
+    screen.wait_gone("css=.centre-sheet")
     screen.press("Escape")
     screen.wait_gone(CENTRE)
     post(screen)
