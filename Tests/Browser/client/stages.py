@@ -7,7 +7,7 @@ import pytest
 from conftest import CLIENT, SOCKET, stylesheet
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; frame-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; "
     "base-uri 'none'; frame-ancestors 'none'")
 APPS = [("home", "/"), ("reminders", "/reminders/"), ("gallery", "/gallery/"), ("notes", "/notes/")]
 WIDE, PHONE, TURNED_PHONE = dict(width=1200, height=800), dict(width=390, height=844), dict(width=844, height=390)

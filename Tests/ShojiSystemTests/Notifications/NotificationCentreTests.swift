@@ -176,7 +176,7 @@ import Testing
     try system.waitForLog("the notification z says the same as b")
   }
 
-  @Test("A banner with hidden previews says nothing of the text", .guideline("notification.hide-previews-all-apps"))
+  @Test("A banner with hidden previews says nothing of the text")
   func hiddenBanner() throws {
     let browser = Browser(try RunningSystem(apps: ["EchoApp", "EchoApp"]))
     let page = try NotifiedPage(browser, "/echoapp-2/").allowed()
