@@ -53,7 +53,8 @@ package enum Page {
 
   /// The home indicator at the bottom of each app, which leads to the home screen.
   private static func homeIndicator(_ language: String) -> String {
-    "<a class=\"home-indicator\" href=\"/\" aria-label=\"\(escape(Words.text(.homeScreen, language)))\"></a>"
+    let name = escape(Words.text(.homeScreen, language))
+    return "<nav aria-label=\"\(name)\"><a class=\"home-indicator\" href=\"/\" aria-label=\"\(name)\"></a></nav>"
   }
 
   private static func isAttributeName(_ name: String) -> Bool {

@@ -107,7 +107,7 @@ def test_the_gallerys_search(walk):
 def test_the_home_screen(new_screen, home_system, look):
     walk = Walk(new_screen(app=home_system, **look).open())
     walk.note("home")
-    walk.opens("an icon's menu", lambda: walk.screen.click("css=#root a[href]", "secondary"))
+    walk.opens("an icon's menu", lambda: walk.screen.click("css=#root a[href='/gallery/']", "secondary"))
     assert not walk.found, "\n".join(walk.found)
 
 

@@ -228,11 +228,6 @@ def test_deleting_an_apps_data_empties_its_open_window(new_screen, system, setti
     other.wait_for(f"{ROOT}.dataset.client === 'ready' && !document.querySelector('textarea') && !document.body.innerText.includes('To be deleted')")
 
 
-def faults(screen):
-    """What axe-core finds in the app's page; the system's home indicator below every app is not the app's."""
-    return [fault for fault in violations(screen) if "home-indicator" not in fault]
-
-
 LOOKS = pytest.mark.parametrize("look", [dict(), dict(dark=True), dict(width=1280), dict(language="ja-JP")], ids=["phone", "dark phone", "desktop", "Japanese phone"])
 
 
@@ -240,12 +235,12 @@ LOOKS = pytest.mark.parametrize("look", [dict(), dict(dark=True), dict(width=128
 @LOOKS
 def test_axe_finds_nothing_on_any_page(settings, look):
     screen = settings(**look)
-    assert faults(screen) == []
+    assert violations(screen) == []
     rows = screen.evaluate("[...document.querySelectorAll('.split-sidebar .row')].map(e => e.textContent.trim())")
     assert len(rows) == 7
     for row in rows:
         go(screen, row)
-        assert faults(screen) == [], row
+        assert violations(screen) == [], row
         if screen.width < 700:
             screen.evaluate("[...document.querySelectorAll('.navigation-back')].findLast(e => e.getClientRects().length).click()")
             screen.wait_for_target(f"text={rows[-1]}")
