@@ -242,6 +242,32 @@ import Testing
     #expect(try screen.content(SearchFieldContent.self).isActive)
   }
 
+  private struct SearchingByCode: View {
+    @State var query = ""
+    @State var isSearching = false
+    var body: some View {
+      NavigationStack {
+        Button("Find") { isSearching = true }.searchable(text: $query, isPresented: $isSearching)
+      }
+    }
+  }
+
+  @Test("A search that the user has begun leaves the focus where it is by now; one that the app begins takes it") func searchFocus() throws
+  {
+    let screen = TestScreen { SearchingByCode() }
+    let field = try screen.element(SearchFieldContent.self)
+    let focused = { screen.host.commands.contains { if case .focus = $0 { true } else { false } } }
+    screen.host.commands = []
+    screen.send(.focus(true), to: field)
+    #expect(try screen.content(SearchFieldContent.self).isActive)
+    #expect(!focused())
+    screen.send(.dismiss, to: field)
+    screen.host.commands = []
+    try screen.tap("Find")
+    #expect(try screen.content(SearchFieldContent.self).isActive)
+    #expect(focused())
+  }
+
   @Test("A search field requests its keyboard") func searchKeyboard() throws {
     let screen = TestScreen { Finding() }
     let asked = try screen.node(try screen.element(SearchFieldContent.self), part: "f").attributes

@@ -32,6 +32,8 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   var submitAction: () -> SubmitAction? = { nil }
   private let readers = Dependents()
   private var isOpen = false
+  /// Whether the search begins because the user has moved the focus to its field.
+  private var isBegunByUser = false
 
   package nonisolated init() {}
 
@@ -46,8 +48,22 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   func setActive(_ isActive: Bool) {
     guard self.isOpen != isActive || isPresented.map({ $0.wrappedValue != isActive }) ?? false else { return }
     isOpen = isActive
+    isBegunByUser = false
     if let isPresented, isPresented.wrappedValue != isActive { isPresented.wrappedValue = isActive }
     readers.changed()
+  }
+
+  /// Begins the search of a field to which the user has moved the focus.
+  func begin() {
+    let wasActive = isActive
+    setActive(true)
+    isBegunByUser = !wasActive && isActive
+  }
+
+  /// Returns whether the user has begun the search, once. The focus is then where the user has put it, perhaps elsewhere by now.
+  func takeBegunByUser() -> Bool {
+    defer { isBegunByUser = false }
+    return isBegunByUser
   }
 
   /// Ends the search like the Cancel button.
@@ -227,7 +243,7 @@ private struct SearchFieldView: PrimitiveView {
     content.capitalization = request.keyboard.letters
     content.disablesCorrection = request.keyboard.leavesWordsAlone
     // The app may have begun or ended the search.
-    if let was = (context.element.content as? SearchFieldContent)?.isActive, was != content.isActive {
+    if let was = (context.element.content as? SearchFieldContent)?.isActive, was != content.isActive, !request.takeBegunByUser() {
       context.host.commands.append(content.isActive ? .focus(context.element) : .blur(context.element))
     }
     return content
@@ -242,7 +258,7 @@ private struct SearchFieldView: PrimitiveView {
       }
       request.text.wrappedValue = typed
       context.node.invalidate()
-    case .focus(true): request.setActive(true)
+    case .focus(true): request.begin()
     case .submit:
       request.submitAction()?.run(.search)
       // Dismisses the keyboard; the results and the Cancel button stay.

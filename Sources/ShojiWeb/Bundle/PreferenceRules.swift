@@ -33,7 +33,8 @@ package enum PreferenceRules {
     return output + rest
   }
 
-  /// Returns rules that apply only while the root matches a selector. `:where` leaves their precedence as it is.
+  /// Returns rules that apply only while the root matches a selector. `:where` leaves their precedence as it is. NB: a selector for the root
+  /// itself begins with `html` or `:root`; others are for its descendants.
   private static func guarded(_ block: Substring, by selector: String) -> String {
     var output = ""
     var rest = block

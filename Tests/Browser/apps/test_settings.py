@@ -188,6 +188,7 @@ def test_the_keyboard_alone_changes_the_appearance(settings):
     screen.wait_for(DARK)
 
 
+@pytest.mark.only("chromium")  # WebKitGTK's driver does not press in a second window.
 @pytest.mark.guideline("notification.people-adjust-in-settings", "notification.people-can-turn-all-off")
 def test_an_apps_notifications_are_turned_off_in_settings(new_screen, system, settings):
     screen = settings("Notifications")
@@ -213,6 +214,7 @@ def test_an_apps_notifications_are_turned_off_in_settings(new_screen, system, se
     other.wait_for("document.querySelector('.notification:popover-open[data-state=open]')")
 
 
+@pytest.mark.only("chromium")  # WebKitGTK's driver does not press in a second window.
 def test_deleting_an_apps_data_empties_its_open_window(new_screen, system, settings):
     screen = settings("Storage")
     other = beside(new_screen, system, screen, "/notes/")
