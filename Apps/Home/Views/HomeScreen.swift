@@ -59,7 +59,7 @@ struct HomeScreen: View {
   private func shownPage(_ pages: [[HomeLayout.Icon]]) -> Int { min(page ?? 0, pages.count - 1) }
 }
 
-/// What the icons' menus do besides changing the layout.
+/// The actions of an icon's menu that do not change the layout.
 struct IconActions {
   let edit: @MainActor () -> Void
   let remove: @MainActor (InstalledApp) -> Void

@@ -38,7 +38,7 @@ struct QuickActions: ViewModifier {
       .sheet(item: $newReminder) { ReminderDetails(reminder: $0) }
   }
 
-  /// What the texts depend on.
+  /// The values from which the texts are made; a change makes them again.
   private struct Today: Equatable {
     var count: Int
     var locale: Locale

@@ -42,7 +42,7 @@ enum SettingsPage: String, CaseIterable, Identifiable {
     }
   }
 
-  /// What is on the page, for search.
+  /// The titles of the settings on the page; the search finds the page by them.
   private var contents: [LocalizedStringResource] {
     switch self {
     case .notifications: ["Allow Notifications", "Banners", "Sounds", "Badges", "Show Previews"]

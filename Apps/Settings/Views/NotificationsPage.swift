@@ -43,7 +43,7 @@ struct NotificationsPage: View {
   }
 }
 
-/// What the user allows one app.
+/// The page with the notification settings of one app.
 struct AppNotificationsPage: View {
   let id: AppSettings.ID
   @Environment(SystemSettings.self) private var settings

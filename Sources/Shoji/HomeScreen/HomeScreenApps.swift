@@ -12,7 +12,7 @@ import ShojiSystem
   /// The apps of this system.
   public static let shared = HomeScreenApps()
 
-  /// What is known of one app.
+  /// An app's quick actions, badge and windows.
   public struct Entry: Equatable, Sendable {
     /// The actions of the app's menu, four at most.
     public var shortcuts: [HomeScreenShortcut] = []

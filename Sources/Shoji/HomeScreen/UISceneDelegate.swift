@@ -5,7 +5,7 @@ import ShojiGraph
 
 /// A window's identity over time.
 public final class UISceneSession: NSObject, @unchecked Sendable {
-  /// What a scene is for. A browser shows windows only.
+  /// The kind of scene: in a browser always a window.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ open class UISceneConfiguration: NSObject, @unchecked Sendable {
 }
 
 extension UIScene {
-  /// What a window is opened with.
+  /// The reason for which a window is opened.
   public final class ConnectionOptions: NSObject, @unchecked Sendable {
     /// The quick action that the user has chosen to open the window.
     public let shortcutItem: UIApplicationShortcutItem?

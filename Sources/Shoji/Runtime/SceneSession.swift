@@ -52,7 +52,7 @@ import ShojiWeb
   private var hasPage = false
   /// Nil unless the process was started with audits.
   private let auditor: SceneAuditor?
-  /// What the browser reports, and what holds with the user's settings.
+  /// `reported` comes from the browser; `traits` is the same with the settings of the user applied.
   private var reported: SceneTraits
   private(set) var traits: SceneTraits { didSet { tellRegion() } }
 
