@@ -4,12 +4,23 @@
 import Foundation
 
 final class AssetLibrary {
-  private struct Entry {
-    var contentType: String
-    var tag: String
-    var plain: [UInt8]
-    var gzip: [UInt8]?
-    var brotli: [UInt8]?
+  /// A file, compressed when a browser first asks for it: of the client's thirty files most systems send ten.
+  private final class Entry {
+    let contentType: String
+    let tag: String
+    let plain: [UInt8]
+    let isCompressed: Bool
+    lazy var gzip = isCompressed ? Compression.gzip(plain) : nil
+    lazy var brotli = isCompressed ? Compression.brotli(plain) : nil
+
+    init(_ asset: Asset) {
+      contentType = asset.contentType
+      tag = String(hex(SHA256.hash(asset.bytes)).prefix(24))
+      plain = asset.bytes
+      let isText = ["text/", "image/svg", "application/json"].contains(where: asset.contentType.hasPrefix)
+      // Images and fonts are already compressed, and small texts fit a packet uncompressed.
+      isCompressed = isText && asset.bytes.count > 512
+    }
   }
 
   /// The path of the client's files, with a trailing slash.
@@ -24,7 +35,7 @@ final class AssetLibrary {
     let all: [UInt8] = names.flatMap { [UInt8]($0.utf8) + [0] + client[$0]!.bytes }
     folder = "/shoji/\(hex(SHA256.hash(all)).prefix(12))/"
     for name in names {
-      let entry = AssetLibrary.entry(client[name]!)
+      let entry = Entry(client[name]!)
       entries[folder + name] = entry
       // Also without the hash, for URLs that must not change, such as an icon's.
       if name != "frame.html" { entries["/shoji/" + name] = entry }
@@ -38,12 +49,12 @@ final class AssetLibrary {
     let root = "/apps/\(app.slug)/assets/"
     entries = entries.filter { !$0.key.hasPrefix("/apps/\(app.slug)/") }
     if let drawsIcon {
-      for (path, icon) in WebManifest.icons(of: app, drawsIcon) { entries[path] = AssetLibrary.entry(icon) }
+      for (path, icon) in WebManifest.icons(of: app, drawsIcon) { entries[path] = Entry(icon) }
     }
     for (name, folder) in app.assetFolders {
       // Only media is public; an app's other files (texts, databases, keys) are not.
       let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) }
-      for (file, asset) in media { entries["\(root)\(name)/\(file)"] = AssetLibrary.entry(asset) }
+      for (file, asset) in media { entries["\(root)\(name)/\(file)"] = Entry(asset) }
     }
   }
 
@@ -58,16 +69,16 @@ final class AssetLibrary {
     ]
     if request.path == folder + "frame.html" { headers += frameHeaders }
     if request.ifNoneMatch?.range(of: "\"\(entry.tag)\"") != nil { return Response(status: 304, headers: headers) }
-    if let brotli = entry.brotli, Response.accepts("br", request.acceptEncoding) {
+    if Response.accepts("br", request.acceptEncoding), let brotli = entry.brotli {
       headers.append(("content-encoding:", "br"))
       return Response(status: 200, headers: headers, body: brotli)
     }
-    if let gzip = entry.gzip, Response.accepts("gzip", request.acceptEncoding) {
+    if Response.accepts("gzip", request.acceptEncoding), let gzip = entry.gzip {
       headers.append(("content-encoding:", "gzip"))
       return Response(status: 200, headers: headers, body: gzip)
     }
     // Ranges only for files that are never compressed, so that a range always means the same bytes: media, in which browsers seek.
-    guard entry.gzip == nil else { return Response(status: 200, headers: headers, body: entry.plain) }
+    guard !entry.isCompressed else { return Response(status: 200, headers: headers, body: entry.plain) }
     headers.append(("accept-ranges:", "bytes"))
     guard request.method == .get, let range = request.range, request.ifRange == nil || request.ifRange == "\"\(entry.tag)\"" else {
       return Response(status: 200, headers: headers, body: entry.plain)
@@ -80,17 +91,5 @@ final class AssetLibrary {
     let text = String(decoding: document, as: UTF8.self)
     guard let start = text.range(of: "<script>"), let end = text.range(of: "</script>") else { return "" }
     return "sha256-" + Data(SHA256.hash(Array(text[start.upperBound..<end.lowerBound].utf8))).base64EncodedString()
-  }
-
-  private static func entry(_ asset: Asset) -> Entry {
-    var entry = Entry(contentType: asset.contentType, tag: String(hex(SHA256.hash(asset.bytes)).prefix(24)), plain: asset.bytes)
-    let isText =
-      asset.contentType.hasPrefix("text/") || asset.contentType.hasPrefix("image/svg")
-      || asset.contentType.hasPrefix("application/json")
-    // Images and fonts are already compressed, and small texts fit a packet uncompressed.
-    guard isText, asset.bytes.count > 512 else { return entry }
-    entry.gzip = Compression.gzip(asset.bytes)
-    entry.brotli = Compression.brotli(asset.bytes)
-    return entry
   }
 }

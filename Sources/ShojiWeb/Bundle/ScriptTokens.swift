@@ -111,8 +111,8 @@ enum ScriptTokens {
 
     private mutating func readMark(from start: Int) {
       if byte() == UInt8(ascii: "{") { braces.append(false) } else if byte() == UInt8(ascii: "}"), !braces.isEmpty { braces.removeLast() }
-      let longest = ScriptTokens.marks.first { mark in mark.utf8.enumerated().allSatisfy { byte($0.offset) == $0.element } }
-      place += longest?.utf8.count ?? 1
+      let two = UInt32(byte()) << 8 | UInt32(byte(1))
+      place += ScriptTokens.marks.contains(two << 8 | UInt32(byte(2))) ? 3 : ScriptTokens.marks.contains(two) ? 2 : 1
       take(.mark, from: start)
     }
 
@@ -127,9 +127,10 @@ enum ScriptTokens {
     }
   }
 
-  /// Operators of several characters, longer ones first.
-  private static let marks = [
-    "...", "===", "!==", "**=", "&&=", "||=", "??=", "=>", "?.", "==", "!=", "<=", ">=", "&&", "||", "??", "++", "--", "+=", "-=", "*=",
-    "/=", "%=", "**",
-  ]
+  /// Operators of several characters, as the number that their bytes make: comparing strings here took half of a debug build's start.
+  private static let marks = Set(
+    [
+      "...", "===", "!==", "**=", "&&=", "||=", "??=", "=>", "?.", "==", "!=", "<=", ">=", "&&", "||", "??", "++", "--", "+=", "-=", "*=",
+      "/=", "%=", "**",
+    ].map { $0.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } })
 }
