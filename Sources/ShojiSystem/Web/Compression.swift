@@ -38,9 +38,9 @@ enum Compression {
     var output = [UInt8](repeating: 0, count: count)
     // The best quality takes 0.3 s for the client. A debug build is started often, for a page or two, and takes 4 ms.
     #if DEBUG
-      let quality: Int32 = 5
+    let quality: Int32 = 5
     #else
-      let quality: Int32 = 11
+    let quality: Int32 = 11
     #endif
     let window: Int32 = 22
     let text: Int32 = 1
