@@ -95,6 +95,17 @@ import Testing
     #expect(try screen.node(element).attributes["aria-valuetext"] == "4 of 5")
   }
 
+  @Test("A slider and a progress view say the author's value instead of their number") func spokenValues() throws {
+    let screen = TestScreen {
+      Slider(value: .constant(0.5)) { Text("Volume") }.accessibilityValue("Half").accessibilityHint("Of the bell")
+      ProgressView("Copying", value: 0.25).accessibilityValue("A quarter")
+    }
+    let slider = try #require(screen.page.first("input"))
+    #expect(slider["aria-valuetext"] == "Half" && slider["aria-description"] == "Of the bell")
+    let progress = try #require(screen.page.first("progress"))
+    #expect(progress["aria-valuetext"] == "A quarter" && progress["aria-description"] == nil)
+  }
+
   @Test("Setting an accessibility focus state moves the focus to its view") func focus() throws {
     struct Page: View {
       @AccessibilityFocusState var isHere: Bool

@@ -113,6 +113,35 @@ import Testing
     #expect(screen.texts.contains("now plum"))
   }
 
+  @Test("A navigation link leads to a page with the options; a choice goes back") func navigationLink() throws {
+    let screen = TestScreen { NavigationStack { Form { Choice(style: .navigationLink) } } }
+    #expect(screen.page.first(".navigation-link")?.first(".labeled-label")?.text == "Flavour")
+    #expect(screen.page.first(".navigation-link")?.first(".labeled-value")?.text == "lemon")
+    #expect(screen.page.find(".option").isEmpty)
+    screen.send(.tap, to: try screen.element(ButtonContent.self))
+    let options = screen.page.find(".option")
+    #expect(options.map(\.text) == ["mint", "lemon", "plum"])
+    #expect(options.map { $0["aria-current"] } == [nil, "true", nil])
+    #expect(screen.page.find("h1").contains { $0.text == "Flavour" })
+    screen.send(.tap, to: try option("plum", screen))
+    #expect(screen.texts.contains("now plum"))
+    #expect(screen.page.first(".navigation-link")?.first(".labeled-value")?.text == "plum")
+  }
+
+  @Test("A tap on the chosen option goes back too") func navigationLinkUnchanged() throws {
+    let screen = TestScreen { NavigationStack { Form { Choice(style: .navigationLink) } } }
+    screen.send(.tap, to: try screen.element(ButtonContent.self))
+    screen.send(.tap, to: try option("lemon", screen))
+    #expect(screen.page.find(".option").isEmpty)
+    #expect(screen.texts.contains("now lemon"))
+  }
+
+  @Test("Without a stack of pages it is a menu; disabled, it leads nowhere") func navigationLinkElsewhere() {
+    #expect(TestScreen { Choice(style: .navigationLink) }.page.find(".picker-value").count == 1)
+    let screen = TestScreen { NavigationStack { Form { Choice(style: .navigationLink, isDisabled: true) } } }
+    #expect(screen.page.first(".navigation-link")?.has("disabled") == true)
+  }
+
   @Test("A wheel is a list box, and the option in its middle is chosen") func wheel() throws {
     let screen = TestScreen { Choice(style: .wheel) }
     let wheel = try #require(screen.page.first(".wheel"))

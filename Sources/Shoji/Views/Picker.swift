@@ -49,18 +49,25 @@ extension Picker where Label == Shoji.Label<Text, Image> {
 }
 
 extension Picker: View {
-  public var body: some View { PlacedPicker(choice: .one(selection), label: AnyView(label), content: AnyView(content)) }
+  public var body: some View {
+    PlacedPicker(
+      choice: .one(selection), label: AnyView(label), title: label as? Text ?? (label as? any TitledLabel)?.titleText,
+      content: AnyView(content))
+  }
 }
 
 /// A picker in the form of its style and context.
 struct PlacedPicker: View {
   let choice: OptionChoice
   let label: AnyView
+  /// The words of the label, if it is one text: the title of the page with the options.
+  let title: Text?
   let content: AnyView
   @Environment(\.pickerStyle) private var style
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.isInRow) private var isInRow
   @Environment(\.labelsHidden) private var hidesLabel
+  @Environment(\.navigation) private var navigation
 
   var body: some View {
     if isInMenu {
@@ -75,6 +82,8 @@ struct PlacedPicker: View {
         if !hidesLabel { label.font(.footnote).foregroundStyle(.secondary) }
         OptionsView(look: .row, choice: choice, content: content)
       case .inline: WheelView(label: label, options: OptionsView(look: .wheel, choice: choice, content: content))
+      // Without a stack of pages there is nowhere to push one.
+      case .navigationLink where navigation != nil: PickerLink(choice: choice, label: label, title: title, content: content)
       case .automatic, .menu, .navigationLink: menu
       }
     }

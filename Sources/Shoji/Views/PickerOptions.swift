@@ -17,7 +17,7 @@ struct OptionChoice {
 }
 
 struct OptionsView<Content: View> {
-  enum Look { case menu, palette, segment, row, wheel }
+  enum Look { case menu, palette, segment, row, page, wheel }
   let look: Look
   let choice: OptionChoice
   let content: Content
@@ -36,6 +36,7 @@ extension OptionsView: GatheringView {
     switch look {
     case .segment, .menu, .palette: .segment
     case .row: .row
+    case .page: .page
     case .wheel: .wheel
     }
   }

@@ -37,13 +37,17 @@ export function loadStyle(name) {
 export const titleOf = ({ title, isHidden, name }) => title || (isHidden ? say("notification") : name)
 
 /** Returns the icon, the texts and the picture of a notification. */
-export function faceOf(notification) {
+export function faceOf(notification, time) {
   const { name, subtitle, body, picture } = notification, title = titleOf(notification)
   const icon = Object.assign(make("img", "notification-icon"), { src: notification.icon, alt: title === name ? "" : name })
   const text = make("span", "notification-text")
   for (const [part, words] of [["title", title], ["subtitle", subtitle], ["body", body]]) {
     if (words) text.append(Object.assign(make("span", `notification-${part}`, words), { dir: "auto" }))
   }
+  // The time is in the title's line: the other lines have the whole width.
+  const head = make("span", "notification-head")
+  head.append(text.firstChild, time)
+  text.prepend(head)
   return picture ? [icon, text, pictureOf(picture)] : [icon, text]
 }
 

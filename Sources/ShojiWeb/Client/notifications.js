@@ -75,7 +75,7 @@ function show(banner, server, replaces = false) {
   const time = make("time", "notification-time", timeOf(banner))
   time.dateTime = new Date(banner.date * 1000).toISOString()
   const open = button("notification-open", "", () => { if (!swallows) respond() })
-  open.append(...faceOf(banner), time)
+  open.append(...faceOf(banner, time))
   const tools = make("div", "notification-tools"), actions = make("div", "notification-actions")
   actions.hidden = true
   const hideButton = button("notification-tool notification-close", "", () => hide())

@@ -1,4 +1,4 @@
-// Pickers: radio buttons styled as segments or rows, and a wheel.
+// Pickers: radio buttons styled as segments or rows, buttons on a page of their own, and a wheel.
 
 import ShojiElements
 
@@ -10,6 +10,14 @@ extension OptionContent: Drawable {
       node.set("data-value", context.id)
       node.set("aria-selected", isSelected ? "true" : "false")
       return node.adding(slot: context.children)
+    }
+    guard look != .page else {
+      var node = HTML("button", "option")
+      node.set("type", "button")
+      node.set("data-tap", true)
+      node.set("disabled", isDisabled)
+      if isSelected { node.set("aria-current", "true") }
+      return node.adding(HTML("span", part: "t", "option-label").adding(slot: context.children))
     }
     var node = HTML("label", look == .segment ? "segment" : "option")
     var input = HTML("input", part: "c")

@@ -9,8 +9,10 @@ enum AccessibilityDrawing {
     role(said, &node)
     name(said, &node)
     let description = [said.value, said.hint].compactMap { $0 }.filter { !$0.isEmpty }
-    if said.isAdjustable { node.set("aria-valuetext", said.value) }
-    let rest = said.isAdjustable ? Array(description.dropFirst(said.value?.isEmpty == false ? 1 : 0)) : description
+    // A control with a number says the author's words instead of it.
+    let hasNumber = said.isAdjustable || node.value(of: "type") == "range" || ["progress", "meter"].contains(node.tag)
+    if hasNumber { node.set("aria-valuetext", said.value) }
+    let rest = hasNumber ? Array(description.dropFirst(said.value?.isEmpty == false ? 1 : 0)) : description
     if !rest.isEmpty { node.set("aria-description", rest.joined(separator: ", ")) }
     if let identifier = said.identifier { node.set("data-testid", identifier) }
     if said.hidden == true { node.set("aria-hidden", "true") }

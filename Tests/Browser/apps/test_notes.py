@@ -103,6 +103,8 @@ def live(app, screen, hand):
     app.stop()
     app.start()
     screen.open("/")
+    # What knows the shortcuts is loaded after the page.
+    screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
     back(screen, hand, "content")
     hand.press("text=All Notes")
     for text in ("Ideas", "Shopping", "Pinned", "Milk"):

@@ -268,6 +268,8 @@ def test_options_hide_the_text_and_the_detail_view_shows_it(waiting):
     screen.click("text=Hide Previews")
     screen.wait_for("document.querySelector('.centre .notification-title').textContent === 'Due Date'")
     assert not screen.exists("css=.centre .notification-body")
+    # The row is drawn once more for the system's message of the change.
+    screen.settled()
     screen.click(OPEN, "secondary")
     screen.wait_for_target("text=Your books are due tomorrow at six.")
     screen.press("Escape")

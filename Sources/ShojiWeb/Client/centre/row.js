@@ -15,13 +15,13 @@ export function createRow({ item, further, summary }, acts) {
   let swallows = false
   const open = button("notification-open", "", () => { if (!swallows) acts.open() })
   time.dateTime = new Date(item.date * 1000).toISOString()
-  open.append(...faceOf(item), time)
+  open.append(...faceOf(item, time))
   article.ariaLabel = titleOf(item)
   row.dataset.number = item.number
   if (further) {
     row.dataset.stack = further
     open.ariaExpanded = "false"
-    const line = make("span", "centre-summary", summary ?? say("more", further))
+    const line = Object.assign(make("span", "centre-summary", summary ?? say("more", further)), { dir: "auto" })
     open.querySelector(".notification-text").append(line)
     if (!summary) line.ariaLabel = say("moreNotifications", further)
   }

@@ -34,10 +34,10 @@ export async function openDetail(parent, number, { respond, failed }) {
   let item
   try { item = await read("detail", { number }) } catch { return failed() }
   const card = make("div", "centre-detail"), actions = make("div", "notification-actions"), time = make("time", "notification-time", timeOf(item.date))
-  const [icon, text, picture] = faceOf(item)
+  const [icon, text, picture] = faceOf(item, time)
   const open = button("notification-open", "", () => answer())
   const answer = async (action, typed) => { if (await respond(item, action, typed)) sheet.close() }
-  open.append(icon, text, time)
+  open.append(icon, text)
   card.append(open)
   if (picture) card.prepend(picture)
   fillActions(actions, item.actions, answer)
