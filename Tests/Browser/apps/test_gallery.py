@@ -36,6 +36,19 @@ def steppers(hand, screen):
 def pickers(hand, screen):
     hand.nudge("css=.split-detail .segmented")
     screen.wait_for("!find('css=.split-detail .segmented input').checked")
+    link, option = "css=.split-detail .navigation-link .labeled-value", "css=.split-detail button.option"
+    screen.wait_for(f"find('{link}').innerText !== 'Vanilla'")
+    value = screen.text(link)
+    hand.press(link)
+    screen.wait_for_target(option)
+    screen.settled()
+    assert screen.evaluate("[...document.querySelectorAll('.split-detail button.option')].map(e => [e.textContent, e.ariaCurrent])") == [
+        [name, "true" if name == value else None] for name in ("Vanilla", "Chocolate", "Matcha")]
+    hand.press(option)
+    screen.wait_gone(option)
+    screen.wait_for(f"find('{link}').innerText === 'Vanilla'")
+    screen.settled()
+    assert screen.evaluate("document.activeElement !== document.body")
 
 
 def fields(hand, screen):
