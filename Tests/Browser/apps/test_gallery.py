@@ -37,8 +37,8 @@ def pickers(hand, screen):
     hand.nudge("css=.split-detail .segmented")
     screen.wait_for("!find('css=.split-detail .segmented input').checked")
     link, option = "css=.split-detail .navigation-link .labeled-value", "css=.split-detail button.option"
-    screen.wait_for(f"find('{link}').innerText !== 'Vanilla'")
-    value = screen.text(link)
+    screen.wait_for(f"find('{link}').textContent !== 'Vanilla'")
+    value = screen.evaluate(f"find('{link}').textContent")
     hand.press(link)
     screen.wait_for_target(option)
     screen.settled()
@@ -46,7 +46,7 @@ def pickers(hand, screen):
         [name, "true" if name == value else None] for name in ("Vanilla", "Chocolate", "Matcha")]
     hand.press(option)
     screen.wait_gone(option)
-    screen.wait_for(f"find('{link}').innerText === 'Vanilla'")
+    screen.wait_for(f"find('{link}').textContent === 'Vanilla'")
     screen.settled()
     assert screen.evaluate("document.activeElement !== document.body")
 
