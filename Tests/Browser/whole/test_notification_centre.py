@@ -131,6 +131,19 @@ def test_a_finger_pulls_it_down_from_the_top_edge_and_pushes_it_up(waiting):
     assert not screen.exists(CENTRE)
 
 
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_the_time_takes_room_from_the_title_only(waiting, language):
+    screen = waiting(language=language, width=390, height=844)
+    shown(screen, 1)
+    title, time, body = (screen.frame(f"css=.centre .notification-{part}") for part in ("title", "time", "body"))
+    assert body.top >= time.bottom - 1 and time.width > 10
+    if language == "ar":
+        assert time.right <= title.left and body.left <= time.left + 1
+        assert screen.evaluate("getComputedStyle(find('css=.centre-summary')).direction") == "ltr", "the number is before the English word"
+    else:
+        assert title.right <= time.left and body.right >= time.right - 1
+
+
 @pytest.mark.only("chromium")
 @pytest.mark.parametrize("language, sign", [("en", -1), ("ar", 1)])
 def test_a_swipe_shows_options_and_clear_and_a_longer_one_clears(waiting, language, sign):

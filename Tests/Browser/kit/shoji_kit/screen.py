@@ -36,7 +36,7 @@ BRING = """async target => {
       if (!e) throw new Error(`${target} has gone`)
       frame = frameOf(e)
       await next()
-    } while ((String(frame) !== before || moves().some(a => a.effect.target?.contains(e))) && !late())
+    } while ((String(frame) !== before || !e.isConnected || moves().some(a => a.effect.target?.contains(e))) && !late())
     return e
   }
   const e = await still(), r = e.getBoundingClientRect()
