@@ -36,7 +36,7 @@ export function loadStyle(name) {
 /** Without previews a notification that has no placeholder is only called that. */
 export const titleOf = ({ title, isHidden, name }) => title || (isHidden ? say("notification") : name)
 
-/** Returns the icon, the texts and the picture of a notification. */
+/** Returns the icon, the texts with the `time` element in the line of the title, and the picture of a notification. */
 export function faceOf(notification, time) {
   const { name, subtitle, body, picture } = notification, title = titleOf(notification)
   const icon = Object.assign(make("img", "notification-icon"), { src: notification.icon, alt: title === name ? "" : name })

@@ -103,7 +103,7 @@ def live(app, screen, hand):
     app.stop()
     app.start()
     screen.open("/")
-    # What knows the shortcuts is loaded after the page.
+    # The client loads its keyboard shortcuts after the page.
     screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
     back(screen, hand, "content")
     hand.press("text=All Notes")

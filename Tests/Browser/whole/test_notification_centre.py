@@ -285,6 +285,8 @@ def test_options_hide_the_text_and_the_detail_view_shows_it(waiting):
     screen.settled()
     screen.click(OPEN, "secondary")
     screen.wait_for_target("text=Your books are due tomorrow at six.")
+    lines = "[...document.querySelectorAll('.centre-sheet :is(.notification-title, .notification-subtitle, .notification-body)')].map(e => getComputedStyle(e).display).join()"
+    assert screen.evaluate(lines) == "block,block,block", "the lines of the detail view are not cut off"
     screen.press("Escape")
     screen.wait_gone("css=.centre-sheet")
     screen.press("Escape")
