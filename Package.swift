@@ -19,8 +19,8 @@ let package = Package(
     .library(
       name: "SwiftUI",
       targets: [
-        "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications",
-        "CoreTransferable", "PhotosUI", "_Testing_UIKit",
+        "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
+        "StoreKit", "CoreTransferable", "PhotosUI", "CoreMedia", "AVFoundation", "AVKit", "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
@@ -54,12 +54,13 @@ let package = Package(
       resources: [.copy("Client")], swiftSettings: swift6),
     .target(
       name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
-      exclude: ["README.md", "Notifications/README.md", "Process/README.md", "Settings/README.md"], swiftSettings: swift6),
+      exclude: ["README.md", "Focus/README.md", "Notifications/README.md", "Process/README.md", "Ratings/README.md", "Settings/README.md"],
+      swiftSettings: swift6),
     .target(
       name: "Shoji",
       dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
       exclude: [
-        "DragAndDrop/README.md", "Focus/README.md", "HomeScreen/README.md", "Layout/README.md", "Runtime/README.md",
+        "DragAndDrop/README.md", "Focus/README.md", "HomeScreen/README.md", "Layout/README.md", "Media/README.md", "Runtime/README.md",
         "Sharing/README.md", "TextInput/README.md",
         "Web/README.md",
       ], swiftSettings: commonSettings),
@@ -77,9 +78,18 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: commonSettings),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: commonSettings),
     .target(
-      name: "UserNotifications", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: commonSettings),
+      name: "UserNotifications", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem"],
+      swiftSettings: commonSettings),
+    .target(
+      name: "Intents", dependencies: ["UserNotifications", "Shoji", "ShojiGraph", "ShojiSystem"], swiftSettings: commonSettings),
+    .target(name: "StoreKit", dependencies: ["Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
     .target(name: "CoreTransferable", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
     .target(name: "PhotosUI", dependencies: ["Shoji", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
+    .target(name: "CoreMedia", swiftSettings: swift6),
+    .target(
+      name: "AVFoundation", dependencies: ["CoreMedia", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
+    .target(
+      name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: commonSettings),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: commonSettings),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit", swiftSettings: commonSettings),
@@ -97,7 +107,8 @@ let package = Package(
       name: "Notes", dependencies: ["SwiftData"] + vocabulary, path: "Apps/Notes", resources: [.process("Resources")],
       swiftSettings: commonSettings),
     .executableTarget(
-      name: "Gallery", dependencies: ["PhotosUI"] + vocabulary, path: "Apps/Gallery", resources: [.process("Resources")],
+      name: "Gallery", dependencies: ["AVKit", "PhotosUI", "UIKit", "UniformTypeIdentifiers"] + vocabulary, path: "Apps/Gallery",
+      resources: [.process("Resources")],
       swiftSettings: commonSettings),
     .executableTarget(
       name: "Home", dependencies: vocabulary, path: "Apps/Home", resources: [.process("Resources")],
@@ -109,11 +120,13 @@ let package = Package(
       name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: swift6),
     .target(
-      name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
+      name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements", "UserNotifications"],
+      swiftSettings: commonSettings),
     .executableTarget(
       name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: commonSettings),
     .testTarget(
-      name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji", "ShojiGraph", "ShojiElements"],
+      name: "ShojiGuidelinesTests",
+      dependencies: ["ShojiGuidelines", "ShojiTesting", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "UserNotifications"],
       exclude: ["Corpus/figures.tsv"], swiftSettings: commonSettings),
     .executableTarget(
       name: "Turns", dependencies: ["RowsScreen", "Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns",
@@ -142,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "SwiftUI", "UserNotifications", "CoreTransferable", "PhotosUI", "FoundationAdditions", "Security", "Shoji", "ShojiGraph",
+        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "PhotosUI", "AVKit", "FoundationAdditions", "Security",
+        "Shoji", "ShojiGraph",
         "ShojiElements",
         "ShojiWeb", "ShojiTesting", "ShojiGuidelines",
       ], exclude: ["Names/names.tsv"],
@@ -150,10 +164,12 @@ let package = Package(
     .executableTarget(
       name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", resources: [.copy("motto.txt")],
       swiftSettings: commonSettings),
-    .executableTarget(name: "HostileApp", dependencies: ["ShojiSystem"], path: "Tests/Support/HostileApp", swiftSettings: commonSettings),
+    .executableTarget(
+      name: "HostileApp", dependencies: ["ShojiSystem", "Confinement"], path: "Tests/Support/HostileApp", swiftSettings: commonSettings),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: commonSettings),
     .executableTarget(name: "LayoutTrees", dependencies: vocabulary, path: "Tests/Support/LayoutTrees", swiftSettings: commonSettings),
-    .executableTarget(name: "Mistakes", dependencies: vocabulary, path: "Tests/Support/Mistakes", swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Mistakes", dependencies: ["UserNotifications"] + vocabulary, path: "Tests/Support/Mistakes", swiftSettings: commonSettings),
     .executableTarget(
       name: "Symbols", dependencies: vocabulary + ["SwiftUICore", "UIKit"], path: "Tests/Support/Symbols",
       resources: [.process("Resources")],
@@ -161,12 +177,16 @@ let package = Package(
     .testTarget(
       name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: commonSettings),
     .executableTarget(
-      name: "Specimen", dependencies: ["PhotosUI", "UserNotifications"] + vocabulary, path: "Tests/Support/Specimen",
+      name: "Specimen",
+      dependencies: ["AVKit", "PhotosUI", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents"] + vocabulary,
+      path: "Tests/Support/Specimen",
+      resources: [.process("Resources")],
       swiftSettings: commonSettings),
     .testTarget(
       name: "ShojiSystemTests",
       dependencies: [
-        "ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "ShojiCommand", "Mistakes", "ShojiAppTool", "ShojiTesting",
+        "ShojiSystem", "Confinement", "CConfinement", "EchoApp", "HostileApp", "TestSystem", "ShojiCommand", "Mistakes", "ShojiAppTool",
+        "ShojiTesting",
         "SwiftUI",
       ],
       swiftSettings: commonSettings),

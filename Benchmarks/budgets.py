@@ -18,8 +18,10 @@ def main():
     counts["client's focus, script and style, compressed"] = packed("focus.js") + packed("focus.css")
     counts["client's command menu, script and style, compressed"] = packed("commandmenu.js") + packed("commandmenu.css")
     counts["client's drag and drop, script and style, compressed"] = packed("drag-and-drop.js") + packed("drag.css")
+    counts["client's videos and sounds, script and style, compressed"] = packed("media.js") + packed("media.css")
     counts["client's banners, scripts and style, compressed"] = packed("notification-view.js") + packed("notifications.js") + packed("notifications.css")
     counts["client's notification centre, script and style, compressed"] = packed("notification-centre.js") + packed("notification-centre.css")
+    counts["client's prompt for ratings, script and style, compressed"] = packed("ratings.js") + packed("ratings.css")
     counts["first page, compressed, with the client"] = counts["client, script and style, compressed"] + packed("page.html")
     budgets = json.loads(BUDGETS.read_text())
     over = []

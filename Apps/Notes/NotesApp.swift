@@ -17,5 +17,11 @@ import SwiftUI
     .onChange(of: scenePhase, initial: true) { _, phase in
       if phase == .active { notebook.eraseExpired() }
     }
+    WindowGroup("Note", for: Note.ID.self) { $id in
+      NoteWindow(id: id)
+        .environment(notebook)
+        .modelContainer(notebook.container)
+    }
+    .handlesExternalEvents(matching: [Note.activityType])
   }
 }

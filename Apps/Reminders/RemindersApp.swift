@@ -24,5 +24,6 @@ import SwiftUI
         .modelContainer(store.container)
     }
     .windowKind(.primary)
+    .handlesExternalEvents(matching: [ReminderList.activityType])
   }
 }

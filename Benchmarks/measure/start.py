@@ -19,7 +19,7 @@ def measure(table, browser):
             took, cookie = first_byte(app.url)
             times.append(took)
             known.append(first_byte(app.url, cookie)[0])
-            # Like real users, one after the other, so that the system can start its spare process in between.
+            # Like real users, one after the other, so that the next process can be forked in between.
             time.sleep(0.1)
         table.add(f"start: request to first byte, median of {PEOPLE}", median(times), "ms", target=10)
         table.add("start: the slowest of them", max(times), "ms")

@@ -1,6 +1,7 @@
 // Starts a process that is confined before its executable runs: clone with shared memory, like posix_spawn, then system calls.
 #define _GNU_SOURCE
 #include "CConfinement.h"
+#include "steps.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -40,7 +41,7 @@ static int moved(int descriptor) {
 
 static void arrange_descriptors(struct confinement_start *start, int *cgroup, int *ruleset) {
   int step = CONFINEMENT_DESCRIPTORS;
-  int output = moved(start->output), socket = moved(start->socket), kept = moved(start->kept_ruleset);
+  int output = moved(start->output), socket = moved(start->socket);
   *cgroup = moved(start->cgroup);
   *ruleset = moved(start->ruleset);
   int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
@@ -50,7 +51,6 @@ static void arrange_descriptors(struct confinement_start *start, int *cgroup, in
   MUST(input >= 0 && dup2(input, 0) == 0, step);
   if (output >= 0) MUST(dup2(output, 1) == 1 && dup2(output, 2) == 2, step);
   if (socket >= 0) MUST(dup2(socket, 3) == 3, step);
-  if (kept >= 0) MUST(dup2(kept, 4) == 4, step);
 }
 
 static void reset_signals(void) {
@@ -61,33 +61,33 @@ static void reset_signals(void) {
   }
 }
 
-static void drop_capabilities(struct confinement_start *start) {
-  int step = CONFINEMENT_CAPABILITIES;
+bool confinement_drop_capabilities(void) {
   struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
   struct __user_cap_data_struct present[2] = {{0}}, none[2] = {{0}};
-  MUST(syscall(SYS_capget, &header, present) == 0, step);
+  if (syscall(SYS_capget, &header, present) != 0) return false;
   // A container may lack the capability to change these. `no_new_privs` then keeps an exec by user 0 from gaining any capability.
   if (present[0].effective & 1u << CAP_SETPCAP) {
     for (int capability = 0; capability < 64; capability++) {
       if (prctl(PR_CAPBSET_READ, capability, 0, 0, 0) != 1) continue;
-      MUST(prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0, step);
+      if (prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) != 0) return false;
     }
     // Without these bits an exec by user 0 regains all capabilities.
-    MUST(prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED | SECBIT_NO_SETUID_FIXUP | SECBIT_NO_SETUID_FIXUP_LOCKED, 0, 0, 0) == 0, step);
+    if (prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED | SECBIT_NO_SETUID_FIXUP | SECBIT_NO_SETUID_FIXUP_LOCKED, 0, 0, 0) != 0) {
+      return false;
+    }
   }
-  MUST(syscall(SYS_capset, &header, none) == 0, step);
+  return syscall(SYS_capset, &header, none) == 0;
 }
 
 /// Allows reading /proc/self, where Swift finds its arguments and the C library the bounds of its stack. It exists only once the process
 /// does. Descriptor 5 pins it in the kernel's memory: a rule belongs to the inode, which would otherwise be recreated under memory
 /// pressure.
-static void allow_own_facts(struct confinement_start *start, int ruleset, int kept_ruleset) {
+static void allow_own_facts(struct confinement_start *start, int ruleset) {
   int step = CONFINEMENT_LANDLOCK;
   int folder = moved(open("/proc/self", O_PATH | O_DIRECTORY | O_CLOEXEC));
   MUST(folder >= 0 && dup2(folder, 5) == 5, step);
   uint64_t read = 1 << 2 | 1 << 3;
   MUST(confinement_landlock_allow_open(ruleset, folder, read) == 0, step);
-  if (kept_ruleset >= 0) MUST(confinement_landlock_allow_open(kept_ruleset, folder, read) == 0, step);
 }
 
 #if defined(__x86_64__)
@@ -98,7 +98,7 @@ enum { ARCHITECTURE = AUDIT_ARCH_AARCH64 };
 
 /// Lets this process signal itself and no other. Before Linux 6.12 it could signal every process of its user, even one between clone and
 /// exec. Each process needs its own filter, because the filter contains its PID.
-static bool confine_signals(void) {
+bool confinement_confine_signals(void) {
   struct sock_filter filter[] = {
     BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
     // The other filter ends processes that make system calls of another architecture.
@@ -138,16 +138,16 @@ static int run_app(void *argument) {
     MUST(syscall(SYS_setresgid, start->user, start->user, start->user) == 0, CONFINEMENT_USER);
     MUST(syscall(SYS_setresuid, start->user, start->user, start->user) == 0, CONFINEMENT_USER);
   } else if (start->drops_capabilities) {
-    drop_capabilities(start);
+    MUST(confinement_drop_capabilities(), CONFINEMENT_CAPABILITIES);
   }
   // After the change of user, which resets this setting.
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   MUST(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, CONFINEMENT_NO_NEW_PRIVILEGES);
   if (ruleset >= 0) {
-    allow_own_facts(start, ruleset, start->kept_ruleset >= 0 ? 4 : -1);
+    allow_own_facts(start, ruleset);
     MUST(confinement_landlock_enter(ruleset) == 0, CONFINEMENT_LANDLOCK);
   }
-  if (start->kept_ruleset < 0) close(4);
+  close(4);
   syscall(SYS_close_range, ruleset >= 0 ? 6 : 5, ~0u, 0);
   // Only now: until here this process has all descriptors of the system process, which may exceed an app's limit.
   for (int index = 0; index < start->limit_count; index++) {
@@ -155,7 +155,8 @@ static int run_app(void *argument) {
     MUST(setrlimit(start->limits[index].resource, &limit) == 0, CONFINEMENT_LIMITS);
   }
   if (start->filter) {
-    MUST(confine_signals(), CONFINEMENT_FILTER);
+    // A filter with the PID of a template would keep the processes that it forks from signalling themselves.
+    if (!start->is_template) MUST(confinement_confine_signals(), CONFINEMENT_FILTER);
     struct sock_fprog program = {start->filter_length, (struct sock_filter *)start->filter};
     MUST(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0, CONFINEMENT_FILTER);
   }
@@ -178,8 +179,7 @@ static bool write_file(const char *path, const char *text) {
   return done;
 }
 
-/// Maps one user and one group to themselves; an unprivileged user may not map more.
-static bool enter_user_namespace_maps(uid_t user, gid_t group) {
+bool confinement_map_itself(uid_t user, gid_t group) {
   char map[48];
   snprintf(map, sizeof map, "%u %u 1", user, user);
   if (!write_file("/proc/self/uid_map", map)) return false;
@@ -199,7 +199,7 @@ static int join_and_run(void *argument) {
   if (start->own_user_namespace) {
     uid_t user = geteuid();
     gid_t group = getegid();
-    MUST(unshare(CLONE_NEWUSER) == 0 && enter_user_namespace_maps(user, group), CONFINEMENT_USER_NAMESPACE);
+    MUST(unshare(CLONE_NEWUSER) == 0 && confinement_map_itself(user, group), CONFINEMENT_USER_NAMESPACE);
   }
   app_process = clone(run_app, app_stack + STACK_SIZE, CLONE_VM | CLONE_VFORK | CLONE_PARENT | SIGCHLD, start);
   MUST(app_process > 0, CONFINEMENT_CLONE);
@@ -243,7 +243,7 @@ static void hold(int report, const char *folder, bool maps, uid_t user, gid_t gr
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   prctl(PR_SET_NAME, "shoji-keeper", 0, 0, 0);
   setpgid(0, 0);
-  if (maps && !enter_user_namespace_maps(user, group)) error = errno;
+  if (maps && !confinement_map_itself(user, group)) error = errno;
   if (chdir(folder) != 0) error = errno;
   ssize_t told = write(report, &error, sizeof error);
   if (told != sizeof error || error) _exit(1);

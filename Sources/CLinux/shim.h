@@ -8,6 +8,8 @@
 #include <sys/resource.h>
 
 char *strptime(const char *text, const char *format, struct tm *parts);
+int prctl(int option, ...);
+static inline int shoji_become_subreaper(void) { return prctl(36, 1, 0, 0, 0); }
 int prlimit(pid_t pid, unsigned int resource, const struct rlimit *new_limit, struct rlimit *old_limit);
 
 // Bytes that a TCP connection has received and that were read from it; 0 where the kernel does not tell.

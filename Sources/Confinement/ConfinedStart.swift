@@ -15,8 +15,8 @@ package struct ConfinedStart {
   package var ownFolders: [String]
   /// The user ID that it runs as; nil for the system's own.
   package var user: uid_t?
-  /// Whether it will later confine itself to a folder (`ConfinedProcess`).
-  package var confinesItselfFurther: Bool
+  /// Whether it will fork the processes of users, which confine themselves further (`ForkedProcess`).
+  package var isTemplate: Bool
   package var socket: Int32
   package var output: Int32
   package var niceness: Int32
@@ -24,10 +24,10 @@ package struct ConfinedStart {
 
   package init(
     executable: String, arguments: [String], environment: [String], folder: String, access: AppAccess, ownFolders: [String], user: uid_t?,
-    confinesItselfFurther: Bool, socket: Int32, output: Int32, niceness: Int32, limits: ResourceLimits
+    isTemplate: Bool, socket: Int32, output: Int32, niceness: Int32, limits: ResourceLimits
   ) {
     (self.executable, self.arguments, self.environment, self.folder) = (executable, arguments, environment, folder)
-    (self.access, self.ownFolders, self.user, self.confinesItselfFurther) = (access, ownFolders, user, confinesItselfFurther)
+    (self.access, self.ownFolders, self.user, self.isTemplate) = (access, ownFolders, user, isTemplate)
     (self.socket, self.output, self.niceness, self.limits) = (socket, output, niceness, limits)
   }
 }

@@ -27,14 +27,14 @@ package final class Confinement {
   /// Nil if all apps run as the system's own user.
   private(set) var users: UserIDs?
   private(set) var hasQuota = false
-  private var hasLandlock = false
-  private var filters: (alone: SystemCallFilter, network: SystemCallFilter)?
-  private var namespaces: NamespaceKeeper?
+  private(set) var hasLandlock = false
+  private(set) var filters: (strict: SystemCallFilters, templates: SystemCallFilters)?
+  private(set) var namespaces: NamespaceKeeper?
   /// A keeper that ended and could not be restarted. Until it is, no app starts, because it would lack the namespaces.
   private var lostKeeper: NamespaceKeeper?
-  private var hasOwnUserNamespace = false
+  private(set) var hasOwnUserNamespace = false
   private var dropsCapabilities = false
-  private let cgroup: ControlGroup?
+  let cgroup: ControlGroup?
 
   /// - Parameters:
   ///   - folder: Holds the users' folders.
@@ -153,17 +153,17 @@ package final class Confinement {
   }
 
   private func findFilter() {
-    guard let alone = SystemCallFilter(usesNetwork: false), let network = SystemCallFilter(usesNetwork: true) else {
+    guard let strict = SystemCallFilters(), let templates = SystemCallFilters(ofTemplates: true) else {
       return note(false, "system calls: libseccomp makes no filter for this kind of processor")
     }
     var start = confinement_start.trial
-    start.filter = UnsafePointer(alone.instructions.baseAddress)
-    start.filter_length = Int32(alone.instructions.count)
+    start.filter = UnsafePointer(strict[false].instructions.baseAddress)
+    start.filter_length = Int32(strict[false].instructions.count)
     confinement_spawn(&start)
     guard start.failed_step == 0 else {
       return note(false, "system calls: this kernel takes no seccomp filter (\(String(cString: strerror(start.error))))")
     }
-    filters = (alone, network)
+    filters = (strict, templates)
     note(
       true,
       "seccomp: no child processes, no shared memory without a file, no sockets but those that an app asks for, nothing of the kernel's own"
@@ -223,25 +223,16 @@ package final class Confinement {
       return .failure(ConfinementFailure(reason: "namespaces: they cannot be made again (\(String(cString: strerror(errno))))"))
     }
     var start = confinement_start.trial
-    var rulesets: [Int32] = []
-    defer { for ruleset in rulesets { close(ruleset) } }
-    func ruleset(_ folders: [String]) -> Int32? {
-      guard let ruleset = LandlockRules.ruleset(for: process.access, owning: folders) else { return nil }
-      rulesets.append(ruleset)
-      return ruleset
-    }
+    defer { if start.ruleset >= 0 { close(start.ruleset) } }
     if hasLandlock {
-      guard let outer = ruleset(process.ownFolders) else {
+      guard let ruleset = LandlockRules.ruleset(for: process.access, owning: process.ownFolders) else {
         return .failure(ConfinementFailure(reason: "Landlock: \(String(cString: strerror(errno)))"))
       }
-      start.ruleset = outer
-      if process.confinesItselfFurther {
-        guard let inner = ruleset([]) else { return .failure(ConfinementFailure(reason: "Landlock: \(String(cString: strerror(errno)))")) }
-        start.kept_ruleset = inner
-      }
+      start.ruleset = ruleset
     }
+    start.is_template = process.isTemplate
     if let filters {
-      let filter = (process.access.usesNetwork ? filters.network : filters.alone).instructions
+      let filter = (process.isTemplate ? filters.templates : filters.strict)[process.access.usesNetwork].instructions
       (start.filter, start.filter_length) = (UnsafePointer(filter.baseAddress), Int32(filter.count))
     }
     if let namespaces {
@@ -339,7 +330,7 @@ extension confinement_start {
   /// Runs the steps that are set and executes nothing.
   static var trial: confinement_start {
     var start = confinement_start()
-    (start.socket, start.output, start.kept_ruleset, start.namespaces, start.cgroup, start.ruleset) = (-1, -1, -1, -1, -1, -1)
+    (start.socket, start.output, start.namespaces, start.cgroup, start.ruleset) = (-1, -1, -1, -1, -1)
     return start
   }
 }

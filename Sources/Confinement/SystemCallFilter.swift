@@ -10,7 +10,10 @@ final class SystemCallFilter {
   let instructions: UnsafeMutableBufferPointer<sock_filter>
 
   /// Returns nil if libseccomp refuses.
-  init?(usesNetwork: Bool) {
+  ///
+  /// - Parameter isTemplate: Whether the process will fork the processes of users. It may then create processes and enter a user namespace;
+  ///   each forked process enters the stricter filter too, before any of the app's code runs.
+  init?(usesNetwork: Bool, isTemplate: Bool = false) {
     guard let context = seccomp_init(Self.allow) else { return nil }
     defer { seccomp_release(context) }
     // A binary search over the system call numbers instead of a chain of comparisons.
@@ -19,7 +22,17 @@ final class SystemCallFilter {
     // The C library then falls back to the older clone, whose flags a filter can see.
     Self.refuse("clone3", ENOSYS, context)
     for name in ["fork", "vfork"] { Self.refuse(name, EPERM, context) }
-    Self.refuse("clone", EPERM, context, [Self.bits(of: 0, mask: UInt64(CONFINEMENT_THREAD), equal: 0)])
+    if isTemplate {
+      for flag in Self.namespaces { Self.refuse("unshare", EPERM, context, [Self.bits(of: 0, mask: flag, equal: flag)]) }
+      for flag in Self.namespaces + [UInt64(CONFINEMENT_USERS)] where flag > 0xFF {
+        Self.refuse("clone", EPERM, context, [Self.bits(of: 0, mask: flag, equal: flag)])
+      }
+    } else {
+      Self.refuse("unshare", EPERM, context)
+      Self.refuse("clone", EPERM, context, [Self.bits(of: 0, mask: UInt64(CONFINEMENT_THREAD), equal: 0)])
+      // PR_SET_PDEATHSIG: an app process must end with the system process.
+      Self.refuse("prctl", EPERM, context, [Self.bits(of: 0, mask: 0xFFFF_FFFF, equal: 1)])
+    }
     // No limit of a process counts anonymous shared memory.
     let shared = UInt64(MAP_SHARED | MAP_ANONYMOUS)
     for name in ["mmap", "mmap2"] { Self.refuse(name, EPERM, context, [Self.bits(of: 3, mask: shared, equal: shared)]) }
@@ -34,8 +47,6 @@ final class SystemCallFilter {
     for command in [8, 15] as [UInt64] {
       for name in ["fcntl", "fcntl64"] { Self.refuse(name, EPERM, context, [Self.bits(of: 1, mask: 0xFFFF_FFFF, equal: command)]) }
     }
-    // PR_SET_PDEATHSIG: an app process must end with the system process.
-    Self.refuse("prctl", EPERM, context, [Self.bits(of: 0, mask: 0xFFFF_FFFF, equal: 1)])
     Self.limitSockets(usesNetwork: usesNetwork, context)
     guard let program = Self.export(context) else { return nil }
     instructions = program
@@ -91,6 +102,10 @@ final class SystemCallFilter {
 
   private static let allow: UInt32 = 0x7FFF_0000
 
+  /// The flags of clone and unshare for namespaces other than the user namespace: mounts, control groups, names, IPC, processes, network, and
+  /// time, whose flag is another one in clone.
+  private static let namespaces: [UInt64] = [0x0002_0000, 0x0200_0000, 0x0400_0000, 0x0800_0000, 0x2000_0000, 0x4000_0000, 0x80]
+
   /// Inspecting and controlling other processes; mounts; kernel modules and BPF; keys; namespaces; memory that is shared or whose page
   /// faults the process handles itself; System V IPC; clocks and machine-wide settings.
   private static let refused = [
@@ -104,7 +119,7 @@ final class SystemCallFilter {
     "perf_event_open", "lookup_dcookie", "syslog", "reboot", "iopl", "ioperm", "modify_ldt", "uselib", "sysfs", "_sysctl", "nfsservctl",
     "vhangup",
     "add_key", "request_key", "keyctl",
-    "unshare", "setns",
+    "setns",
     "userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register", "io_setup", "io_submit",
     "memfd_create", "memfd_secret", "shmget", "shmat", "shmdt", "shmctl", "remap_file_pages",
     "semget", "semop", "semtimedop", "semctl", "msgget", "msgsnd", "msgrcv", "msgctl", "mq_open", "mq_unlink", "mq_timedsend",
@@ -113,4 +128,18 @@ final class SystemCallFilter {
     "settimeofday", "stime", "clock_settime", "clock_settime64", "clock_adjtime", "adjtimex", "sethostname", "setdomainname",
     "sched_setscheduler", "sched_setattr", "mbind", "set_mempolicy", "migrate_pages", "move_pages", "personality",
   ]
+}
+
+/// A filter for apps without and one for apps with network access.
+struct SystemCallFilters {
+  private let alone, network: SystemCallFilter
+
+  init?(ofTemplates: Bool = false) {
+    guard let alone = SystemCallFilter(usesNetwork: false, isTemplate: ofTemplates),
+      let network = SystemCallFilter(usesNetwork: true, isTemplate: ofTemplates)
+    else { return nil }
+    (self.alone, self.network) = (alone, network)
+  }
+
+  subscript(usesNetwork: Bool) -> SystemCallFilter { usesNetwork ? network : alone }
 }

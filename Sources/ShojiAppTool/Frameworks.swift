@@ -21,13 +21,10 @@ enum Frameworks {
       "Shoji does not reach the photo library and cameras; PhotosPicker in PhotosUI lets the user choose pictures.",
       ["Photos", "VisionKit"]
     ),
-    (
-      "Shoji plays no sound and no video; a page that plays them can be shown in a WebView.",
-      ["AVKit", "AVFoundation", "AudioToolbox", "MediaPlayer"]
-    ),
+    ("Play sounds with AVAudioPlayer and AVPlayer of AVFoundation.", ["AudioToolbox", "MediaPlayer"]),
     ("Put the widget's view on a screen of the app.", ["WidgetKit", "ActivityKit", "ClockKit"]),
-    ("Offer the action as a Button, or as an Activity in the activity view.", ["AppIntents", "Intents", "IntentsUI"]),
-    ("Payment has to go through the web service of a payment provider.", ["StoreKit", "PassKit"]),
+    ("Offer the action as a Button, or as an Activity in the activity view.", ["AppIntents", "IntentsUI"]),
+    ("Payment has to go through the web service of a payment provider.", ["PassKit"]),
     ("Show addresses with WebView, or open them with openURL.", ["SafariServices"]),
     ("Sign people in by the web service of the app.", ["AuthenticationServices", "LocalAuthentication", "GameKit"]),
     ("ShareLink offers mail where the user's device has it.", ["MessageUI", "Messages"]),

@@ -12,6 +12,9 @@ let help = """
          shoji audit <app> [options]
          shoji backup [--data <folder>]
          shoji restore [<copy>] [--data <folder>]
+         shoji ratings [--app <name>] [--json] [--data <folder>]
+         shoji ratings reply <number> "<text>" [--data <folder>]
+         shoji ratings page [--data <folder>]
          shoji guidelines [<system> | <id>] [--open]
 
   An app is the path of an executable, or the name of one beside this command.
@@ -19,6 +22,7 @@ let help = """
   shoji dev builds and serves the app of the package in this folder, and builds it again whenever a source is saved.
   shoji backup copies the database of a data folder, also while a system serves from it; a system does so once a day, and three copies are kept.
   shoji restore puts a copy, the latest unless one is named, in the place of the database; what was there is kept beside the copies.
+  shoji ratings shows the ratings and reviews of the apps, and answers reviews; shoji ratings page prints the token for the page /shoji/reviews.
   The first app is shown at /, each app at /<name>/. An app named Home is the home screen, from which
   the others are opened.
 
@@ -39,6 +43,8 @@ case "backup":
   exit(backUp(Array(words.dropFirst())))
 case "restore":
   exit(restoreBackup(Array(words.dropFirst())))
+case "ratings":
+  exit(showRatings(Array(words.dropFirst())))
 case "guidelines":
   exit(listGuidelines(Array(words.dropFirst())))
 case nil:

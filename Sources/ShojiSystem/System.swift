@@ -46,7 +46,7 @@ final class System {
   /// Set by `listens(on:)`, once the listening addresses are known.
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
-  private(set) lazy var spares = SpareProcesses(self)
+  private(set) lazy var templates = AppTemplates(self)
   private(set) lazy var starts = ProcessStarts(self)
   private(set) lazy var folderWatch = FolderWatch(self)
   /// True once the system is ending: no new process is started.
@@ -80,7 +80,7 @@ final class System {
     }
     dataFolder = real
     folderLock = try DataFolderLock(folder: dataFolder, takesOver: configuration.takesOver)
-    // The confinement of spare processes names this folder, so it must exist.
+    // The confinement of templates names this folder, so it must exist.
     guard Folder.make(dataFolder + "/people") else {
       throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data")
     }
@@ -221,6 +221,9 @@ final class System {
     }
   }
 
+  /// Whether a page has a socket that is not closed.
+  var hasSockets: Bool { people.values.contains { $0.apps.values.contains(where: \.hasSockets) } }
+
   /// Lets every app save and end. A second call kills the app processes.
   func end() {
     storage.flush()
@@ -230,7 +233,7 @@ final class System {
       return
     }
     isEnding = true
-    spares.end()
+    templates.end()
     log.information("ending")
     for person in people.values {
       for app in person.apps.values { app.endNow() }

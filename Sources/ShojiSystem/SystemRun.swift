@@ -14,12 +14,18 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     system.log.information("Shoji \(shojiVersion)")
     system.logConfinement()
     system.logLimits()
-    for app in system.configuration.apps { system.spares.prepare(app) }
+    // Forked processes lose their parent at once and become children of this process.
+    _ = shoji_become_subreaper()
+    for app in system.configuration.apps { system.templates.prepare(app) }
     system.keepBackups()
     system.notifications.begin()
     report("Shoji is at \(server.address)")
     system.configuration.develops?(DevelopedSystem(system))
     while !system.hasEnded, server.turn() {}
+    // The last process may end before the browsers have got their close frames. One that does not read is waited for a second.
+    let limit = Reactor.now + 1
+    _ = system.reactor.after(1) {}
+    while system.hasSockets, Reactor.now < limit, server.turn() {}
     server.close()
     system.storage.flush()
     system.log.information("ended")

@@ -18,7 +18,7 @@ package enum WireCommand: String, CaseIterable, Sendable {
   case blur
   /// Writes a text to the clipboard.
   case copy
-  /// Answers a drag over a destination, or a drop: what it would do, or whether the app has taken the items.
+  /// Answers a drag: what a drop on a destination would do, whether the app has taken the items, whether the dragged object has a window of its own.
   case drag
   /// Focuses an element.
   case focus
@@ -26,7 +26,7 @@ package enum WireCommand: String, CaseIterable, Sendable {
   case haptic
   /// Opens a URL.
   case open
-  /// Opens the window with a key, or brings it to the front; with a width and a height as a separate window.
+  /// Opens the window with a key, or brings it to the front; with a width and a height as a separate window, with a side at that side of the stage.
   case openWindow
   /// Replays a key's default action after the app returned ignored.
   case press
@@ -177,7 +177,7 @@ package enum WireEvent: Equatable, Sendable {
   case visibility(state: String)
   /// An observed element entered or left the visible area.
   case appear(id: String, visible: Bool)
-  /// Audit measurements, 11 per element: ID, x, y, width, height, cut off, lines, image width and height, contrast, cut at largest size.
+  /// Audit measurements, 12 per element: ID, x, y, width, height, cut off, lines, image width and height, contrast, cut at largest size, covered by a tall status bar (1) or pushed out by it (2).
   case audit(values: [Double])
 }
 

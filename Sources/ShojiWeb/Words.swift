@@ -103,6 +103,7 @@ package enum Words {
     case windowMenu
     case windowMissing
     case windowMissingMessage
+    case video
     case webPage
     case year
     case zoomIn
@@ -214,6 +215,7 @@ package enum Words {
     .windowMenu: ("Window", "ウインドウ"),
     .windowMissing: ("Nothing to Show", "表示する内容がありません"),
     .windowMissingMessage: ("What this window showed is no longer available.", "このウインドウに表示していた内容は利用できなくなりました。"),
+    .video: ("Video", "ビデオ"),
     .webPage: ("Web page", "Webページ"),
     .year: ("Year", "年"),
     .zoomIn: ("Zoom In", "拡大"),

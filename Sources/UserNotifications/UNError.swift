@@ -71,6 +71,14 @@ public struct UNError: CustomNSError, Hashable, Sendable {
     case .tooLarge:
       self.init(.notificationInvalidNoContent, userInfo: [NSLocalizedDescriptionKey: "The notification's texts are too long."])
     case .notStored: self.init(.notificationsNotAllowed, userInfo: [NSLocalizedDescriptionKey: "The notification cannot be stored now."])
+    case .noConsent:
+      self.init(
+        .notificationsNotAllowed,
+        userInfo: [
+          NSLocalizedDescriptionKey:
+            "The notification promotes something, and the user has not agreed to promotions. Ask with "
+            + "UNUserNotificationCenter.requestMarketingAuthorization() first."
+        ])
     case .notEntitled:
       self.init(
         .notificationsNotAllowed,

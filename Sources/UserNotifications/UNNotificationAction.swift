@@ -1,6 +1,7 @@
 // UNNotificationAction, UNTextInputNotificationAction, UNNotificationActionIcon: a button of a notification.
 
 import Foundation
+import ShojiGraph
 import ShojiSystem
 
 public struct UNNotificationActionOptions: OptionSet, Sendable {
@@ -13,7 +14,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
-/// The glyph of an action.
+/// The glyph of an action: simple and known, so that it says at once what the title says (`notification.action-glyph-reinforces`).
 open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
   let symbol: String
   private init(symbol: String) {
@@ -32,8 +33,14 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   public let title: String
   public let options: UNNotificationActionOptions
   public let icon: UNNotificationActionIcon?
+  /// Where the author made it, for findings.
+  let place: AuthorPlace
 
-  public init(identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon? = nil) {
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    place = AuthorPlace(file, line)
     (self.identifier, self.title, self.options, self.icon) = (identifier, title, options, icon)
     super.init()
   }
@@ -65,10 +72,10 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
 
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon? = nil,
-    textInputButtonTitle: String, textInputPlaceholder: String
+    textInputButtonTitle: String, textInputPlaceholder: String, file: StaticString = #fileID, line: Int = #line
   ) {
     (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
-    super.init(identifier: identifier, title: title, options: options, icon: icon)
+    super.init(identifier: identifier, title: title, options: options, icon: icon, file: file, line: line)
   }
 
   override var sent: NotificationCategory.Action {

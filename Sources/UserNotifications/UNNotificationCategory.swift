@@ -1,6 +1,7 @@
 // UNNotificationCategory: the actions of one kind of notifications.
 
 import Foundation
+import ShojiGraph
 import ShojiSystem
 
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
@@ -28,11 +29,14 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   public let hiddenPreviewsBodyPlaceholder: String
   /// The line below a stack of them: `%u more messages from %@`.
   public let categorySummaryFormat: String
+  /// Where the author made it, for findings.
+  let place: AuthorPlace
 
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String,
-    categorySummaryFormat: String?, options: UNNotificationCategoryOptions = []
+    categorySummaryFormat: String?, options: UNNotificationCategoryOptions = [], file: StaticString = #fileID, line: Int = #line
   ) {
+    place = AuthorPlace(file, line)
     (self.identifier, self.actions, self.intentIdentifiers, self.options) = (identifier, actions, intentIdentifiers, options)
     (self.hiddenPreviewsBodyPlaceholder, self.categorySummaryFormat) = (hiddenPreviewsBodyPlaceholder, categorySummaryFormat ?? "")
     super.init()
@@ -45,19 +49,20 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
 
   public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String,
-    options: UNNotificationCategoryOptions = []
+    options: UNNotificationCategoryOptions = [], file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(
       identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
-      hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
+      hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options, file: file, line: line)
   }
 
   public convenience init(
-    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = []
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = [],
+    file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(
       identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, hiddenPreviewsBodyPlaceholder: "",
-      categorySummaryFormat: nil, options: options)
+      categorySummaryFormat: nil, options: options, file: file, line: line)
   }
 
   convenience init(_ stored: NotificationCategory) {

@@ -21,6 +21,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   var files: [UNNotificationAttachment] = []
   var ownSound: UNNotificationSound?
   var info: [AnyHashable: Any] = [:]
+  var declared = DeclaredContent()
 
   public override init() {
     stored = NotificationContent()
@@ -37,7 +38,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   }
 
   init(copying other: UNNotificationContent) {
-    (stored, files, ownSound, info) = (other.stored, other.files, other.ownSound, other.info)
+    (stored, files, ownSound, info, declared) = (other.stored, other.files, other.ownSound, other.info, other.declared)
     super.init()
   }
 
@@ -87,7 +88,8 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   public override init() { super.init() }
   override init(copying other: UNNotificationContent) { super.init(copying: other) }
 
-  /// Short, if it gives context; without a title the app's name is shown.
+  /// Short, if it gives context; without a title the app's name is shown. It is the most visible text, so the best place for what people
+  /// need to know (`notification.use-title-area`).
   open override var title: String {
     get { stored.title }
     set { stored.title = newValue }
@@ -103,7 +105,10 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   }
   open override var badge: NSNumber? {
     get { super.badge }
-    set { stored.badge = newValue.map { max(0, $0.intValue) } }
+    set {
+      stored.badge = newValue.map { max(0, $0.intValue) }
+      declared.isBadgeFraction = newValue.map { $0.doubleValue != $0.doubleValue.rounded() } ?? false
+    }
   }
   open override var sound: UNNotificationSound? {
     get { ownSound }
@@ -135,7 +140,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   }
   open override var interruptionLevel: UNNotificationInterruptionLevel {
     get { super.interruptionLevel }
-    set { stored.level = newValue.stored }
+    set { (stored.level, declared.isLevelStated) = (newValue.stored, true) }
   }
   open override var relevanceScore: Double {
     get { stored.relevance }

@@ -23,7 +23,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
 
 /// What the user allows the app.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
-  private let stored: NotificationSettings
+  let stored: NotificationSettings
 
   init(_ stored: NotificationSettings) {
     self.stored = stored
@@ -54,13 +54,15 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var notificationCenterSetting: UNNotificationSetting { setting(.alert) }
   open var lockScreenSetting: UNNotificationSetting { setting(.alert) }
   open var criticalAlertSetting: UNNotificationSetting { setting(.criticalAlert) }
-  open var timeSensitiveSetting: UNNotificationSetting { setting(.alert) }
-  open var scheduledDeliverySetting: UNNotificationSetting { stored.status == .notDetermined ? .notSupported : .disabled }
+  open var timeSensitiveSetting: UNNotificationSetting { setting(.alert, stored.allowsTimeSensitive) }
+  open var scheduledDeliverySetting: UNNotificationSetting { setting(.alert, stored.isInSummary) }
   open var directMessagesSetting: UNNotificationSetting { .notSupported }
   open var announcementSetting: UNNotificationSetting { .notSupported }
   open var carPlaySetting: UNNotificationSetting { .notSupported }
   open var alertStyle: UNAlertStyle { alertSetting == .enabled ? .banner : .none }
-  open var showPreviewsSetting: UNShowPreviewsSetting { stored.hidesPreviews == true ? .never : .always }
+  open var showPreviewsSetting: UNShowPreviewsSetting {
+    stored.hidesPreviews == true ? .never : stored.hidesPreviewsWhenLocked == true ? .whenAuthenticated : .always
+  }
   open var providesAppNotificationSettings: Bool {
     UNAuthorizationOptions(rawValue: stored.options).contains(.providesAppNotificationSettings)
   }

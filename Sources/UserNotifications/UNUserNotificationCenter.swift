@@ -3,6 +3,7 @@
 import Foundation
 import Shoji
 import ShojiGraph
+import ShojiGuidelines
 import ShojiSystem
 
 /// Schedules an app's notifications, which the system delivers also while the app does not run. Completion handlers are called on the main
@@ -17,7 +18,10 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// Handles notifications in the foreground, and the user's responses. Set it before the app has launched.
   public weak var delegate: (any UNUserNotificationCenterDelegate)? {
-    didSet { onMain { [self] in connect() } }
+    didSet {
+      onMain { [self] in connect() }
+      NotificationRecord.shared.change { $0.hasDelegate = delegate != nil }
+    }
   }
 
   @MainActor private func connect() {
@@ -40,6 +44,10 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (_ isGranted: Bool, _ error: (any Error)?) -> Void
   ) {
+    NotificationRecord.shared.change {
+      $0.asksForBadgeOnly = options == .badge
+      $0.hasSettings = $0.hasSettings || options.contains(.providesAppNotificationSettings)
+    }
     channel.call(.authorize(options: options.rawValue)) {
       if case .granted(let isGranted) = $0 { completionHandler(isGranted, nil) } else { completionHandler(false, Self.error($0)) }
     }
@@ -66,6 +74,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// Registers the actions of the app's notifications, in place of earlier ones.
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     channel.call(.setCategories(categories.map(\.sent).sorted { $0.id < $1.id }))
+    onMain { NotificationRecord.shared.change { $0.kinds = categories.map { NotificationKind($0) }.sorted { $0.id < $1.id } } }
   }
   public func getNotificationCategories(completionHandler: @escaping @Sendable (_ categories: Set<UNNotificationCategory>) -> Void) {
     channel.call(.categories) {
@@ -82,6 +91,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   public func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable (_ error: (any Error)?) -> Void)? = nil
   ) {
+    NotificationRecord.shared.change { $0.note(PostedNotification(request)) }
     channel.call(.add(request.sent, zone: TimeZone.current.identifier)) {
       let error = Self.error($0)
       if let error, completionHandler == nil {

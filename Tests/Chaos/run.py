@@ -15,21 +15,23 @@ sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[1] / "Browser/kit")
 
 from hostile import Hostile
 from playwright.sync_api import sync_playwright
-from shoji_kit.app import App
+from shoji_kit.app import BUILD, App
 from shoji_kit.chromium import Chromium
 from shoji_kit.road import Road
 from troubles import Troubles
 from user import Mismatch, User
 
 
-DISK = "64m"
+APPS = ["Specimen", "EchoApp"]
+SPACE = 32 << 20
+"""The bytes of the disk that users and the filler share. The system copies its apps there too."""
 
 
 @contextlib.contextmanager
 def small_disk(folder):
     """Mounts a small disk in memory as a folder. Yields a file there that may be filled; None where mounting is not allowed."""
     folder.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", f"size={DISK},mode=711", "shoji-chaos", folder]
+    command = ["mount", "-t", "tmpfs", "-o", f"size={SPACE + sum((BUILD / app).stat().st_size for app in APPS)},mode=711", "shoji-chaos", folder]
     if subprocess.run(command, capture_output=True).returncode:
         print("The disk is not filled: mounting is not allowed.", flush=True)
         yield None
@@ -64,7 +66,7 @@ def returns_after_kills(users, troubles):
 def run(seed, kills, count, pause, hostile_count):
     chance = random.Random(seed)
     started = time.monotonic()
-    app = App("shoji", "Specimen", "EchoApp", command=("run",))
+    app = App("shoji", *APPS, command=("run",))
     with small_disk(app.folder / "data") as disk, app, sync_playwright() as playwright:
         browser = Chromium(playwright)
         roads, users = [], {}

@@ -2,6 +2,7 @@
 
 import Foundation
 import ShojiSystem
+import ShojiTesting
 import SwiftUI
 import Testing
 
@@ -59,9 +60,80 @@ import Testing
     #expect(settings.apps.first?.notifications?.showsBadges == false)
   }
 
+  @Test("The switch for ratings is sent, and a deleted rating with the app's name", .guideline("rating.opt-out-in-settings"))
+  func reviews() throws {
+    let review = OwnReview(stars: 4, title: "Good", reply: "Thanks.")
+    settings.adopt(SettingsNotice(settings: UserSettings(), apps: [.init(slug: "a", titles: ["en": "A"], review: review)]))
+    settings.allowsReviewRequests = false
+    var expected = UserSettings()
+    expected.refusesReviewRequests = true
+    #expect(try calls() == [.change(expected)] && !settings.allowsReviewRequests)
+    let app = try #require(settings.apps.first)
+    #expect(app.review?.stars == 4 && app.review?.reply == "Thanks.")
+    settings.deleteReview(of: app)
+    #expect(try calls() == [.deleteReview(app: "a")])
+  }
+
+  @Test("Focus is changed and turned on apart, so that an older page turns nothing off") func focus() throws {
+    settings.adopt(
+      SettingsNotice(settings: UserSettings(), delivery: DeliverySettings(), people: [.init(handle: "maya", name: "Maya")]))
+    var work = try #require(settings.focusModes.first { $0.id == "work" })
+    (work.people, work.apps, work.allowsTimeSensitive) = (settings.contacts, ["notes"], false)
+    work.schedules = [.init()]
+    work.name = "Other"
+    settings.set(work)
+    settings.isSilent = true
+    settings.currentFocus = "work"
+    var expected = DeliverySettings()
+    expected.focuses[2].people = [.init(handle: "maya", name: "Maya")]
+    (expected.focuses[2].apps, expected.focuses[2].allowsTimeSensitive, expected.isSilent) = (["notes"], false, true)
+    expected.focuses[2].schedules = [.init(weekdays: [2, 3, 4, 5, 6], start: 540, end: 1020)]
+    #expect(try calls() == [.delivery(expected), .focus("work")])
+    #expect(settings.currentFocus == "work" && settings.focusModes.first { $0.id == "work" }?.name == "")
+  }
+
+  @Test("A Focus of the user is added, renamed and removed; the system's own stay") func ownFocus() throws {
+    let id = try #require(settings.addFocusMode(name: "Reading", symbol: "star.fill", color: "orange"))
+    var own = try #require(settings.focusModes.last)
+    #expect(own.id == id && own.name == "Reading" && !own.isBuiltIn)
+    own.name = "Writing"
+    settings.set(own)
+    #expect(settings.focusModes.last?.name == "Writing" && settings.delivery.mistake == nil)
+    settings.removeFocusMode(id)
+    for mode in settings.focusModes { settings.removeFocusMode(mode.id) }
+    #expect(settings.focusModes.map(\.id) == ["doNotDisturb", "personal", "work", "sleep"])
+    #expect(settings.addFocusMode(name: "", symbol: "star.fill", color: "orange") == nil)
+    while settings.takesFocusMode { settings.addFocusMode(name: "More", symbol: "star.fill", color: "orange") }
+    #expect(settings.delivery.mistake == nil && settings.addFocusMode(name: "More", symbol: "star.fill", color: "orange") == nil)
+  }
+
+  @Test("The summary has at least one time, each once, in order") func summary() {
+    settings.summaryTimes = [1080, 480, 480, 9999]
+    #expect(settings.summaryTimes == [480, 1080])
+    settings.summaryTimes = []
+    #expect(settings.summaryTimes == [480, 1080])
+  }
+
+  @Test("Previews have three choices, and an app a fourth that follows") func previews() {
+    for choice in PreviewSetting.allCases {
+      settings.previews = choice
+      #expect(settings.previews == choice)
+    }
+    settings.previews = .always
+    #expect(settings.isDefault)
+    var app = AppSettings.Notifications(stored: NotificationSettings(status: .authorized))
+    for choice in [nil] + PreviewSetting.allCases {
+      app.previews = choice
+      #expect(app.previews == choice)
+    }
+  }
+
   @Test("Search finds a page by what is on it") func search() {
     #expect(SettingsPage.allCases.filter { $0.matches("contrast") } == [.accessibility])
     #expect(SettingsPage.allCases.filter { $0.matches("bold") } == [.accessibility, .display])
+    #expect(SettingsPage.allCases.filter { $0.matches("ratings") } == [.reviews])
+    #expect(SettingsPage.allCases.filter { $0.matches("disturb") } == [.focus])
+    #expect(SettingsPage.allCases.filter { $0.matches("silent") } == [.sounds])
     #expect(SettingsPage.allCases.filter { $0.matches("nothing like it") }.isEmpty)
     #expect(Set(SettingsPage.groups.joined()) == Set(SettingsPage.allCases))
   }

@@ -22,13 +22,24 @@ import Testing
   private func fill() {
     var loud = NotificationSettings(status: .authorized, options: 7)
     loud.showsBanners = false
+    loud.acceptsMarketing = true
+    var delivery = DeliverySettings()
+    delivery.summary.isOn = true
+    delivery.focuses[2].schedules = [.init(weekdays: [2, 3, 4], start: 540, end: 1020)]
+    delivery.focuses[2].people = [.init(handle: "ken", name: "Ken")]
+    var own = Focus(id: "own", name: "Reading", symbol: "star.fill", color: "orange")
+    own.apps = ["notes"]
+    delivery.focuses.append(own)
+    delivery.muted = [.init(.init(handle: "spam", name: "Spam"))]
     settings.adopt(
       SettingsNotice(
         settings: UserSettings(),
         apps: [
-          .init(slug: "notes", titles: ["en": "Notes", "ja": "メモ"], symbol: "note", color: "yellow", notifications: loud, bytes: 12_345),
+          .init(
+            slug: "notes", titles: ["en": "Notes", "ja": "メモ"], symbol: "note", color: "yellow", notifications: loud, bytes: 12_345,
+            review: OwnReview(stars: 4, title: "Fast", text: "I write everything here.", reply: "Thank you.")),
           .init(slug: "gallery", titles: ["en": "Gallery"], notifications: NotificationSettings(status: .denied, options: 7)),
-        ]))
+        ], delivery: delivery, focus: "work", people: [.init(handle: "maya", name: "Maya")]))
   }
 
   @Test("The list of pages", arguments: languages) func root(language: String) { check(RootView(), language) }
@@ -37,18 +48,29 @@ import Testing
     for isFilled in [false, true] {
       if isFilled { fill() }
       check(NavigationStack { NotificationsPage() }, language)
+      check(NavigationStack { FocusPage() }, language)
+      check(NavigationStack { SoundsPage() }, language)
+      check(NavigationStack { SummaryPage() }, language)
       check(NavigationStack { GeneralPage() }, language)
       check(NavigationStack { AccessibilityPage() }, language)
       check(NavigationStack { DisplayPage() }, language)
       check(NavigationStack { LanguagePage() }, language)
       check(NavigationStack { KeyboardPage() }, language)
       check(NavigationStack { StoragePage() }, language)
+      check(NavigationStack { ReviewsPage() }, language)
     }
   }
 
   @Test("Text size, and the pages of an app", arguments: languages) func details(language: String) {
     fill()
+    for mode in settings.focusModes {
+      check(NavigationStack { FocusModePage(id: mode.id) }, language)
+      check(NavigationStack { FocusPeoplePage(id: mode.id) }, language)
+      check(NavigationStack { FocusAppsPage(id: mode.id) }, language)
+    }
+    check(NavigationStack { SchedulePage(id: "work", index: 0) }, language)
     check(NavigationStack { TextSizePage() }, language)
+    check(NavigationStack { OwnReviewPage(id: "notes") }, language)
     for id in ["notes", "gallery"] {
       check(NavigationStack { AppNotificationsPage(id: id) }, language)
       check(NavigationStack { AppStoragePage(id: id) }, language)

@@ -48,6 +48,6 @@ import Testing
 
   @Test(
     "Existing modules and the author's packages are no errors",
-    arguments: ["SwiftUI", "Foundation", "UIKit", "CoreGraphics", "MyPackage"])
+    arguments: ["SwiftUI", "Foundation", "UIKit", "CoreGraphics", "StoreKit", "MyPackage"])
   func others(module: String) { #expect(Frameworks.message(for: module) == nil) }
 }

@@ -10,13 +10,13 @@ import Testing
     #expect(result.code == 1)
     let lines = result.output.split(separator: "\n").map(String.init)
     let oneWord = try #require(lines.firstIndex { $0.contains("alert.title-not-single-word: alert “Error”:") })
-    #expect(lines[oneWord].hasPrefix("Mistakes/Mistakes.swift:28: "))
+    #expect(lines[oneWord].hasPrefix("Mistakes/Mistakes.swift:30: "))
     #expect(lines[oneWord + 1] == "    after “Ask”")
     let nested = try #require(lines.firstIndex { $0.contains("scroll-view.no-nesting") })
     #expect(lines[nested + 1] == "    after “Further”")
     #expect(lines.filter { $0.contains("alert.title-not-single-word") }.count == 1)
     #expect(lines.contains("The app ended after “Further” › “Fall”"))
-    #expect(lines.last?.hasPrefix("11 screens, ") == true)
+    #expect(lines.last?.hasPrefix("13 screens, ") == true)
   }
 
   @Test(
@@ -37,6 +37,22 @@ import Testing
     #expect(!lines.contains { $0.contains("› “Letter”") })
   }
 
+  @Test("It reports the notifications and actions of the app at the lines that make them") func notifications() throws {
+    let lines = try Executables.run("shoji", ["audit", "Mistakes"]).output.split(separator: "\n").map(String.init)
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Support/Mistakes/MistakenNotifications.swift")
+    let written = try String(contentsOf: source, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    for (guideline, code) in [
+      ("notification.proper-punctuation: notification “Your books are due tomorrow”:", "UNNotificationRequest("),
+      ("notification.no-open-app-action: action “Open”:", "UNNotificationAction("),
+    ] {
+      let line = try #require(written.firstIndex { $0.contains(code) }) + 1
+      let found = lines.indices.filter { lines[$0].hasPrefix("Mistakes/MistakenNotifications.swift:\(line): \(guideline)") }
+      #expect(found.count == 1 && found.first.map { lines[$0 + 1] } == "    after “News” › “Post”", "\(lines)")
+    }
+    #expect(lines.count { $0.contains("notification.") } == 2)
+  }
+
   @Test("A walk without findings succeeds, and reports that it was cut short") func nothing() throws {
     let result = try Executables.run("shoji", ["audit", "Mistakes", "--presses", "1"])
     #expect(result.code == 0)
@@ -55,10 +71,10 @@ import Testing
     }
     let json = try object(report("json"))
     let findings = try #require(json["findings"] as? [[String: Any]])
-    #expect(findings.contains { $0["guideline"] as? String == "alert.title-not-single-word" && $0["line"] as? Int == 28 })
+    #expect(findings.contains { $0["guideline"] as? String == "alert.title-not-single-word" && $0["line"] as? Int == 30 })
     let sarif = try object(report("sarif"))
     #expect(sarif["version"] as? String == "2.1.0")
-    #expect(try report("github").contains("line=28,title=alert.title-not-single-word::alert “Error”: "))
+    #expect(try report("github").contains("line=30,title=alert.title-not-single-word::alert “Error”: "))
   }
 
   @Test(

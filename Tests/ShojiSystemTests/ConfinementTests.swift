@@ -13,6 +13,7 @@ private final class Attack {
 
   init(_ settings: [String] = [], options: [String] = [], launcher: [String] = [], libraryPath: String? = nil) throws {
     system = try RunningSystem(settings, options: options, apps: ["HostileApp"], launcher: launcher, libraryPath: libraryPath)
+    if settings.contains("templates=1") { try system.waitForLog("forks the processes of users") }
     browser = Browser(system)
     let page = try browser.load()
     home = page.attribute("data-home")
@@ -38,9 +39,10 @@ private enum Kernel {
 }
 
 @Suite("Confinement: files", .enabled(if: Kernel.hasLandlock)) struct ConfinedFileTests {
-  @Test("An app cannot reach the secret, the database or the lock, whether it was a spare or not", arguments: ["spares=0", "spares=1"])
-  func systemFiles(spares: String) throws {
-    let attack = try Attack([spares])
+  @Test(
+    "An app cannot reach the secret, the database or the lock, whether it was forked or not", arguments: ["templates=0", "templates=1"])
+  func systemFiles(templates: String) throws {
+    let attack = try Attack([templates])
     for name in ["secret", "shoji.sqlite", "shoji.sqlite-wal", "lock"] {
       #expect(FileManager.default.fileExists(atPath: attack.system.folder + "/" + name))
       #expect(try attack.attempt("read", attack.system.folder + "/" + name) == noAccess)
@@ -50,9 +52,9 @@ private enum Kernel {
     #expect(try attack.attempt("link", attack.system.folder + "/secret") != "done")
   }
 
-  @Test("An app cannot reach another user's folder, whether it was a spare or not", arguments: ["spares=0", "spares=1"])
-  func othersFolders(spares: String) throws {
-    let attack = try Attack([spares])
+  @Test("An app cannot reach another user's folder, whether it was forked or not", arguments: ["templates=0", "templates=1"])
+  func othersFolders(templates: String) throws {
+    let attack = try Attack([templates])
     let other = Browser(attack.system)
     let page = try other.load()
     let home = page.attribute("data-home")
@@ -67,9 +69,9 @@ private enum Kernel {
     #expect(try String(contentsOfFile: home + "/Documents/diary", encoding: .utf8) == "private")
   }
 
-  @Test("A spare that does not confine itself cannot reach another user's folder either", .enabled(if: isRoot))
+  @Test("A forked process that does not confine itself cannot reach another user's folder either", .enabled(if: isRoot))
   func skipped() throws {
-    let attack = try Attack(["spares=1", "environment=HOSTILE_SKIPS:1"])
+    let attack = try Attack(["templates=1", "environment=HOSTILE_SKIPS:1"])
     let other = Browser(attack.system)
     let page = try other.load()
     let home = page.attribute("data-home")
@@ -82,7 +84,8 @@ private enum Kernel {
 
   @Test("A symbolic link that a hostile app puts in place of another user's folder is followed neither on start nor on removal")
   func links() throws {
-    let attack = try Attack(["spares=1", "environment=HOSTILE_SKIPS:1", "linger=0.1", "background=0.1"], options: ["--user-ids", "none"])
+    let attack = try Attack(
+      ["templates=1", "environment=HOSTILE_SKIPS:1", "linger=0.1", "background=0.1"], options: ["--user-ids", "none"])
     let data = attack.system.folder
     let target = data + "/aim"
     let other = Browser(attack.system)
@@ -230,7 +233,7 @@ private enum Kernel {
 
   @Test("Each user's folder belongs to its own system user, also an older folder", .enabled(if: isRoot))
   func users() throws {
-    let attack = try Attack(["spares=1"], options: ["--user-ids", "700000-700009"])
+    let attack = try Attack(["templates=1"], options: ["--user-ids", "700000-700009"])
     let other = Browser(attack.system)
     let page = try other.load()
     let owners = [attack.home, page.attribute("data-home")].map { Ownership.owner(of: $0) }
@@ -321,7 +324,7 @@ private enum Kernel {
     let start = ConfinedStart(
       executable: "/bin/true", arguments: [], environment: [], folder: "/", access: AppAccess(executable: "/bin/true", bundle: nil),
       ownFolders: [],
-      user: nil, confinesItselfFurther: false, socket: -1, output: -1, niceness: 0, limits: ResourceLimits())
+      user: nil, isTemplate: false, socket: -1, output: -1, niceness: 0, limits: ResourceLimits())
     let failure = #expect(throws: ConfinementFailure.self) { try confinement.start(start).get() }
     #expect(failure?.reason.hasPrefix("namespaces: ") == true)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -426,9 +429,10 @@ private enum Kernel {
 }
 
 @Suite("Confinement: ordinary apps") struct OrdinaryAppTests {
-  @Test("Documents, settings, dates, languages, random numbers and threads work", arguments: ["spares=0", "spares=1"], ["on", "off"])
-  func ordinary(spares: String, mode: String) throws {
-    let answer = try Attack([spares], options: ["--confinement", mode]).attempt("ordinary")
+  @Test(
+    "Documents, settings, dates, languages, random numbers and threads work", arguments: ["templates=0", "templates=1"], ["on", "off"])
+  func ordinary(templates: String, mode: String) throws {
+    let answer = try Attack([templates], options: ["--confinement", mode]).attempt("ordinary")
     #expect(answer == "fine")
   }
 

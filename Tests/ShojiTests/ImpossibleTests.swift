@@ -34,6 +34,45 @@ import Testing
     #expect((-1...20).compactMap(UIKeyboardType.init(rawValue:)).count == 12)
   }
 
+  @Test("A vibration that a program triggers with a notification does not compile", .guideline("notification.no-programmatic-vibration"))
+  func vibration() throws {
+    func source(_ line: String) -> String {
+      "import UserNotifications\nfunc written(_ content: UNMutableNotificationContent) { content.\(line) }"
+    }
+    #expect(try Compiler.errors(in: source("sound = .default")) == [])
+    for name in ["vibration", "vibrates", "haptic"] {
+      #expect(
+        try Compiler.errors(in: source("\(name) = true")).map(\.text)
+          == ["value of type 'UNMutableNotificationContent' has no member '\(name)'"])
+    }
+    #expect(
+      try Compiler.errors(in: source("sound = .vibrating")).map(\.text) == ["type 'UNNotificationSound?' has no member 'vibrating'"])
+  }
+
+  @Test(
+    "A communication notification without the intent of a message or a call does not compile",
+    .guideline("notification.communication-needs-intents"))
+  func communication() throws {
+    func source(_ line: String) -> String {
+      """
+      import Intents
+      import UserNotifications
+      func written(_ content: UNMutableNotificationContent, _ person: INPerson, _ message: INSendMessageIntent, _ call: INStartCallIntent) throws {
+        \(line)
+      }
+      """
+    }
+    for intent in ["message", "call"] { #expect(try Compiler.errors(in: source("_ = try content.updating(from: \(intent))")) == []) }
+    for (line, member) in [("content.sender = person", "sender"), ("content.person = person", "person")] {
+      #expect(
+        try Compiler.errors(in: source(line)).map(\.text) == ["value of type 'UNMutableNotificationContent' has no member '\(member)'"])
+    }
+    for wrong in ["person", "\"Maya\""] {
+      let errors = try Compiler.errors(in: source("_ = try content.updating(from: \(wrong))")).map(\.text)
+      #expect(errors.count == 1 && errors[0].contains("UNNotificationContentProviding"), "\(errors)")
+    }
+  }
+
   @Test("A third kind of window does not compile", .guideline("window.two-kinds")) func windows() throws {
     func source(_ kind: String) -> String {
       "import SwiftUI\n@MainActor func written() -> some Scene { WindowGroup { Text(\"A\") }.windowKind(.\(kind)) }"

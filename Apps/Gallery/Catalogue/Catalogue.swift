@@ -54,6 +54,7 @@ import SwiftUI
           DrawnImagesPage()
         },
         Entry("AsyncImage", "Async Image", "photo.on.rectangle", words: "url load 非同期") { AsyncImagePage() },
+        Entry("Video", "Video & Sound", "play.rectangle", words: "videoplayer avplayer avaudioplayer picture ビデオ 動画 音") { VideoPage() },
       ]),
     Group(
       id: "paint", title: "Colors & Shapes",

@@ -1,4 +1,4 @@
-// DraggedNote: a note that is dragged: to a folder, and as text to other apps.
+// DraggedNote: a note that is dragged: to a folder, as text to other apps, and to the edge of a window.
 
 import SwiftUI
 
@@ -18,5 +18,20 @@ struct DraggedNote: Codable, Transferable {
   static var transferRepresentation: some TransferRepresentation {
     CodableRepresentation(contentType: .note)
     ProxyRepresentation(exporting: \.text)
+  }
+}
+
+extension Note {
+  static let activityType = "dev.shoji.notes.note"
+
+  /// The note for folders and other apps, and the activity with which its window opens.
+  @MainActor var itemProvider: NSItemProvider {
+    let activity = NSUserActivity(activityType: Self.activityType)
+    activity.title = title
+    try? activity.setTypedPayload(id)
+    let dragged = DraggedNote(self), provider = NSItemProvider()
+    provider.register(dragged)
+    provider.registerObject(activity, visibility: .all)
+    return provider
   }
 }

@@ -3,55 +3,69 @@
 import SwiftUI
 
 enum SettingsPage: String, CaseIterable, Identifiable {
-  case notifications, general, accessibility, display, language, keyboard, storage
+  case notifications, focus, sounds, general, accessibility, display, language, keyboard, storage, reviews
 
   var id: String { rawValue }
 
   /// The pages in the order in which the list shows them, in groups.
-  static let groups: [[SettingsPage]] = [[.notifications], [.general, .accessibility, .display], [.language, .keyboard, .storage]]
+  static let groups: [[SettingsPage]] = [
+    [.notifications, .sounds, .focus], [.general, .accessibility, .display], [.language, .keyboard, .storage],
+    [.reviews],
+  ]
 
   var title: LocalizedStringResource {
     switch self {
     case .notifications: "Notifications"
+    case .focus: "Focus"
+    case .sounds: "Sounds & Haptics"
     case .general: "General"
     case .accessibility: "Accessibility"
     case .display: "Display & Brightness"
     case .language: "Language & Region"
     case .keyboard: "Keyboard"
     case .storage: "Storage"
+    case .reviews: "Ratings & Reviews"
     }
   }
 
   var symbol: String {
     switch self {
     case .notifications: "bell.badge.fill"
+    case .focus: "moon.fill"
+    case .sounds: "speaker.wave.3.fill"
     case .general: "gearshape.fill"
     case .accessibility: "accessibility"
     case .display: "sun.max.fill"
     case .language: "globe"
     case .keyboard: "keyboard"
     case .storage: "internaldrive.fill"
+    case .reviews: "star.fill"
     }
   }
 
   var color: Color {
     switch self {
     case .notifications: .red
+    case .focus: .indigo
+    case .sounds: .pink
     case .general, .keyboard, .storage: .gray
-    case .accessibility, .display, .language: .blue
+    case .accessibility, .display, .language, .reviews: .blue
     }
   }
 
   /// The titles of the settings on the page; the search finds the page by them.
   private var contents: [LocalizedStringResource] {
     switch self {
-    case .notifications: ["Allow Notifications", "Banners", "Sounds", "Badges", "Show Previews"]
+    case .notifications: ["Allow Notifications", "Banners", "Sounds", "Badges", "Show Previews", "Scheduled Summary"]
+    case .focus: ["Do Not Disturb", "Personal", "Work", "Sleep", "Time-Sensitive Notifications"]
+    case .sounds: ["Silent Mode", "Vibration"]
     case .general: ["Reset All Settings"]
     case .accessibility: ["Bold Text", "Increase Contrast", "Reduce Transparency", "Reduce Motion", "Full Keyboard Access", "Larger Text"]
     case .display: ["Appearance", "Light", "Dark", "Automatic", "Text Size", "Bold Text"]
     case .language: ["Language", "Region", "24-Hour Time"]
     case .keyboard: ["Full Keyboard Access"]
     case .storage: ["Delete Data"]
+    case .reviews: ["In-App Ratings & Reviews", "Your Ratings"]
     }
   }
 

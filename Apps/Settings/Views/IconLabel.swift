@@ -41,11 +41,13 @@ struct AppLabel: View {
 }
 
 extension AppSettings {
-  var tint: Color {
-    let colors: [String: Color] = [
-      "red": .red, "orange": .orange, "yellow": .yellow, "green": .green, "mint": .mint, "teal": .teal, "cyan": .cyan, "blue": .blue,
-      "indigo": .indigo, "purple": .purple, "pink": .pink, "brown": .brown,
-    ]
-    return colors[color ?? ""] ?? .gray
-  }
+  var tint: Color { SettingsColor.named(color ?? "") }
+}
+
+enum SettingsColor {
+  private static let colors: [String: Color] = [
+    "red": .red, "orange": .orange, "yellow": .yellow, "green": .green, "mint": .mint, "teal": .teal, "cyan": .cyan, "blue": .blue,
+    "indigo": .indigo, "purple": .purple, "pink": .pink, "brown": .brown,
+  ]
+  static func named(_ name: String) -> Color { colors[name] ?? .gray }
 }

@@ -9,7 +9,14 @@ struct NotificationsPage: View {
     @Bindable var settings = settings
     Form {
       Section {
-        Toggle("Show Previews", isOn: $settings.showsPreviews)
+        NavigationLink {
+          SummaryPage()
+        } label: {
+          LabeledContent("Scheduled Summary") { settings.usesSummary ? Text("On") : Text("Off") }
+        }
+      }
+      Section {
+        ChoiceLink(title: "Show Previews", selection: $settings.previews, options: PreviewSetting.allCases) { Text($0.title) }
       } footer: {
         Text("Without previews, notifications do not show their text. An app’s own setting may differ.")
       }
@@ -67,18 +74,43 @@ struct AppNotificationsPage: View {
             Toggle("Badges", isOn: binding.showsBadges)
           }
           Section {
-            ChoiceLink(title: "Show Previews", selection: binding.showsPreviews, options: [nil, true, false]) { shows in
-              switch shows {
-              case nil: Text(settings.showsPreviews ? "Default (Always)" : "Default (Never)")
-              case true?: Text("Always")
-              case false?: Text("Never")
-              }
+            Toggle("Time-Sensitive Notifications", isOn: binding.allowsTimeSensitive)
+            if settings.usesSummary { Toggle("Deliver in Scheduled Summary", isOn: binding.isInSummary) }
+          } footer: {
+            Text("Time-sensitive notifications arrive at once, even in a Focus or with a scheduled summary.")
+          }
+          if let accepts = notifications.acceptsMarketing {
+            Section {
+              Toggle(
+                "Offers and News",
+                isOn: Binding {
+                  accepts
+                } set: {
+                  binding.wrappedValue.acceptsMarketing = $0
+                })
+            } footer: {
+              Text("Without your consent the app cannot send promotions.")
+            }
+          }
+          Section {
+            ChoiceLink(title: "Show Previews", selection: binding.previews, options: [nil] + PreviewSetting.allCases) { choice in
+              choice.map { Text($0.title) } ?? Text("Default (\(String(localized: settings.previews.title)))")
             }
           }
         }
       }
       .navigationTitle(Text(verbatim: app.title(in: locale)))
       .navigationBarTitleDisplayMode(.inline)
+    }
+  }
+}
+
+extension PreviewSetting {
+  var title: LocalizedStringResource {
+    switch self {
+    case .always: "Always"
+    case .whenUnlocked: "When Unlocked"
+    case .never: "Never"
     }
   }
 }

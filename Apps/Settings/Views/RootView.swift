@@ -51,12 +51,15 @@ struct RootView: View {
   @ViewBuilder private func content(of page: SettingsPage) -> some View {
     switch page {
     case .notifications: NotificationsPage()
+    case .focus: FocusPage()
+    case .sounds: SoundsPage()
     case .general: GeneralPage()
     case .accessibility: AccessibilityPage()
     case .display: DisplayPage()
     case .language: LanguagePage()
     case .keyboard: KeyboardPage()
     case .storage: StoragePage()
+    case .reviews: ReviewsPage()
     }
   }
 }

@@ -47,8 +47,6 @@ struct confinement_start {
   int socket;
   /// Becomes descriptors 1 and 2.
   int output;
-  /// Becomes descriptor 4: a Landlock ruleset with which the process confines itself further later.
-  int kept_ruleset;
   /// A pidfd of a process whose namespaces the new one joins, and which of them (CLONE_NEW…).
   int namespaces;
   int namespace_flags;
@@ -65,6 +63,8 @@ struct confinement_start {
   int ruleset;
   const struct sock_filter *filter;
   int filter_length;
+  /// Whether it will fork the processes of users. These enter the filter of signals, which contains a PID.
+  bool is_template;
 
   /// Set on failure: the step, and its errno.
   int failed_step;
@@ -81,6 +81,37 @@ pid_t confinement_hold_namespaces(int flags, const char *folder);
 /// Sets a limit of a running process. Changing another user's process needs CAP_SYS_RESOURCE; without it, the call is made as `user` unless
 /// that is -1. Returns 0, or -1 with errno set.
 int confinement_set_limit(pid_t process, int64_t user, struct confinement_limit limit);
+
+/// Whether the C library can fork without running the libraries' handlers.
+bool confinement_can_fork(void);
+
+/// Forks. Returns as fork does.
+pid_t confinement_fork(void);
+
+/// Forks a process that does not belong to this one: its parent is the nearest subreaper, the system process. Returns 0 in the new process,
+/// 1 in this one, or -1 with errno set.
+pid_t confinement_fork_orphan(void);
+
+/// Makes `socket` descriptor 3, `output` descriptors 1 and 2, and `ruleset`, unless it is -1, descriptor 4. Returns 0, or -1 with errno set.
+int confinement_take_descriptors(int socket, int output, int ruleset);
+
+/// Enters a new user namespace. Its IDs are mapped by the process itself, each to itself, or else later by the system process. Returns 0, or
+/// -1 with errno set.
+int confinement_enter_user_namespace(bool maps_itself);
+
+/// Gives a forked process its own process group and user, takes its capabilities, and ends it with `parent`. Returns 0, or -1 with errno set.
+int confinement_settle(bool changes_user, uid_t user, bool drops_capabilities, pid_t parent);
+
+/// Enters the filter of signals and another filter. Returns 0, or -1 with errno set.
+int confinement_enter_filter(const struct sock_filter *filter, int length);
+
+/// Sends bytes with at most four descriptors, without waiting. Returns 0, or -1 with errno set.
+int confinement_send(int socket, const void *bytes, size_t count, const int *files, int file_count);
+
+/// Receives bytes. `files` gets at most four descriptors that came along; `sender` the PID of the sender, as the kernel knows it, or 0 unless
+/// `confinement_ask_for_senders` was called. Returns as read does.
+ssize_t confinement_receive(int socket, void *bytes, size_t count, int *files, int *file_count, pid_t *sender);
+int confinement_ask_for_senders(int socket, bool asks);
 
 /// Returns a pidfd, or -1 with errno set.
 int confinement_open_process(pid_t process);

@@ -85,6 +85,10 @@ public struct _OptionalScene<S: Scene>: Scene {
     package var isSingle = false
     /// Creates the window's content for the JSON of a value; nil if the value cannot be read.
     package var content: (_ value: String?) -> AnyView?
+    /// Returns the JSON of the value that the window would present for a dragged object or an activity; nil if it presents no such value.
+    var value: (Any) -> String? = { _ in nil }
+    /// Whether two values are equal, given as JSON.
+    var isSame: (String?, String) -> Bool = { $0 == $1 }
     /// Whether the system's window commands are removed.
     package var removesCommands = false
     var settings = Settings()
@@ -151,14 +155,17 @@ public struct WindowGroup<Content: View> {
 extension WindowGroup: Scene {
   public typealias Body = Never
   public func _enter(_ windows: _Windows) {
+    let presenting = Content.self as? any ValuePresenting.Type
     windows.enter(
       .init(
-        id: id, title: title, valueType: (Content.self as? any ValuePresenting.Type)?.valueType,
+        id: id, title: title, valueType: presenting?.valueType,
         content: { value in
           let view = content()
           if let view = view as? any ValuePresenting { return view.presenting(value) }
           return AnyView(view)
-        }))
+        },
+        value: { presenting?.value(of: $0) },
+        isSame: { presenting?.isSame($0, $1) ?? ($0 == $1) }))
   }
 }
 
@@ -191,5 +198,5 @@ public struct Settings<Content: View> {
 }
 extension Settings: Scene {
   public typealias Body = Never
-  public func _enter(_ windows: _Windows) {}
+  public func _enter(_ windows: _Windows) { NotificationRecord.shared.change { $0.hasSettings = true } }
 }

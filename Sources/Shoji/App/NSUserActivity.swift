@@ -1,5 +1,5 @@
-// userActivity, onContinueUserActivity: activities that Apple's devices hand over to each other. A browser hands over only addresses,
-// which open the app as a browsing activity.
+// NSUserActivity, onContinueUserActivity: what the user does, as a value. An activity that is dragged to a window's edge opens a window that
+// continues it, and an address that opens the app is a browsing activity. Activities are not handed over to other devices.
 
 import Foundation
 import ShojiGraph
@@ -50,6 +50,17 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   }
 }
 
+/// A provider with an activity has a window of its own: the activity is no data for destinations.
+extension NSUserActivity: NSItemProviderWriting {
+  public static var writableTypeIdentifiersForItemProvider: [String] { [] }
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(nil, TransferError.wrongType)
+    return nil
+  }
+}
+
 extension View {
   @available(*, deprecated, message: "has no effect in Shoji: a browser hands no activities to other devices")
   nonisolated public func userActivity(_ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void)
@@ -61,7 +72,8 @@ extension View {
   nonisolated public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View { self }
-  /// Continues an activity. Only addresses open an app here, so the action runs for `NSUserActivityTypeBrowsingWeb` and no other type.
+  /// Continues an activity for which the window was opened: one that the user has dragged to a window's edge, or for
+  /// `NSUserActivityTypeBrowsingWeb` the address of the page. It runs once, also if the app's process is replaced.
   nonisolated public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void) -> some View {
     modifier(
       _OpenURLModifier { url in
@@ -69,6 +81,8 @@ extension View {
         let activity = NSUserActivity(activityType: activityType)
         activity.webpageURL = url
         action(activity)
-      })
+      }
+    )
+    .modifier(_ContinueActivityModifier(type: activityType, action: action))
   }
 }

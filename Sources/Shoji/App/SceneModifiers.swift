@@ -88,8 +88,14 @@ extension Scene {
   }
   @available(*, deprecated, message: "has no effect in Shoji: the user decides the size of a browser window")
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-  @available(*, deprecated, message: "has no effect in Shoji: an address opens in the window that it is typed in")
-  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+  /// Opens a window of the scene for an activity that the user drags to the edge of a window.
+  ///
+  /// The scene is used if one of the conditions is a part of the activity's `targetContentIdentifier`; without an identifier, of its address or
+  /// its type. `*` is a part of everything. A `WindowGroup(for:)` presents the activity's typed payload. An address opens in the window that
+  /// it is typed in.
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    _WindowSettingScene(content: self) { $0.conditions = conditions }
+  }
 }
 
 /// The resizability of a desktop window.

@@ -71,11 +71,21 @@ extension _ValueWindow: View {
 /// A window's content that presents a value.
 protocol ValuePresenting {
   static var valueType: String { get }
+  /// Returns the JSON of a dragged object, or of an activity's typed payload, if it is a value of the window's type.
+  static func value(of object: Any) -> String?
+  static func isSame(_ one: String?, _ other: String) -> Bool
   /// Returns nil if the value cannot be read.
   @MainActor func presenting(_ value: String?) -> AnyView?
 }
 extension _ValueWindow: ValuePresenting {
   static var valueType: String { WindowValue.name(D.self) }
+  static func value(of object: Any) -> String? {
+    let value = (object as? NSUserActivity).map { try? $0.typedPayload(D.self) } ?? object as? D
+    return value.flatMap(WindowValue.encode)
+  }
+  static func isSame(_ one: String?, _ other: String) -> Bool {
+    WindowValue.decode(D.self, one).map { $0 == WindowValue.decode(D.self, other) } ?? false
+  }
   func presenting(_ value: String?) -> AnyView? {
     let decoded = WindowValue.decode(D.self, value)
     return value != nil && decoded == nil ? nil : AnyView(_ValueWindow(value: decoded, content: content))

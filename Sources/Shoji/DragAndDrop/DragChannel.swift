@@ -5,7 +5,7 @@ import ShojiGraph
 import ShojiSystem
 
 @MainActor final class DragChannel {
-  /// Sends a message to the system process; nil in tests and spares.
+  /// Sends a message to the system process; nil in tests and templates.
   var send: ((AppMessageKind, DragTransfer) -> Void)?
   private var requests: [UInt32: CheckedContinuation<DragTransfer, any Error>] = [:]
   private var last: UInt32 = 0

@@ -28,9 +28,31 @@ extension _DragModifier: BoxModifier {
     case .action(.lift, let value):
       guard let drag = value.string, EnvironmentValues(node.scope).isEnabled, let provider = provide() else { return }
       DragSessions.shared.lift(drag, [provider])
+      // Without an answer a drop at the edge opens nothing.
+      if let windows = opener(node) { answer(.opens(windows.canOpen(provider)), to: drag, node) }
+    case .action(.dropEdge, let value):
+      guard let values = value.list, values.count == 2, let drag = values[0].string, DropEvent.isToken(drag), let side = values[1].string,
+        ["leading", "trailing"].contains(side)
+      else { return }
+      let provider = DragSessions.shared.providers(of: drag)?.first
+      let isOpened = provider.flatMap { opener(node)?.open($0, side: side) } ?? false
+      let reason = (provider == nil ? TransferError.gone : .failed).text(EnvironmentValues(node.scope).locale)
+      answer(isOpened ? .taken : .refused(reason), to: drag, node)
     case .action(.dragEnd, _): DragSessions.shared.leaveTarget(in: node.host)
     default: break
     }
+  }
+
+  /// The windows of the app, if the browser can show another one beside this.
+  @MainActor private func opener(_ node: _AnyNode) -> SceneWindows? {
+    let values = EnvironmentValues(node.scope)
+    return values.supportsMultipleWindows ? values.sceneWindows : nil
+  }
+
+  @MainActor private func answer(_ outcome: DragAnswer.Outcome, to drag: String, _ node: _AnyNode) {
+    node.host.commands.append(.drag(DragAnswer(drag: drag, outcome: outcome)))
+    // A command alone does not make the runtime draw.
+    Graph.shared.afterFlush {}
   }
 }
 

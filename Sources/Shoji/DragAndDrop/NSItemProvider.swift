@@ -17,6 +17,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   private(set) var forms: [Form] = []
   /// The item itself; destinations in the same process receive it without serialisation.
   private(set) var object: Any?
+  /// The activity for which a drop at a window's edge opens a window.
+  private(set) var activity: NSUserActivity?
   /// The name of a file with the item's data.
   open var suggestedName: String?
 
@@ -78,7 +80,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Provides an object in the types that it can be written in.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
-    if self.object == nil { self.object = object }
+    if let object = object as? NSUserActivity { activity = object } else if self.object == nil { self.object = object }
     for identifier in type(of: object).writableTypeIdentifiersForItemProvider {
       let type = UTType(importedAs: identifier)
       add(type, visibility: visibility) { .data(try object.itemData(as: type)) }

@@ -83,6 +83,7 @@ final class HomeScreenReport: @unchecked Sendable {
     set {
       // UIKit removes the badge for a negative number too.
       let new = max(0, newValue)
+      NotificationRecord.shared.change { $0.note(badge: new) }
       lock.withLock {
         guard number != new else { return }
         (number, pending.badge) = (new, new)

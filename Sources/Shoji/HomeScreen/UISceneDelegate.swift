@@ -39,8 +39,11 @@ extension UIScene {
   public final class ConnectionOptions: NSObject, @unchecked Sendable {
     /// The quick action that the user has chosen to open the window.
     public let shortcutItem: UIApplicationShortcutItem?
-    init(shortcutItem: UIApplicationShortcutItem?) {
+    /// The activity for which the window is opened: one that the user has dragged to a window's edge.
+    public let userActivities: Set<NSUserActivity>
+    init(shortcutItem: UIApplicationShortcutItem?, activity: NSUserActivity? = nil) {
       self.shortcutItem = shortcutItem
+      userActivities = activity.map { [$0] } ?? []
       super.init()
     }
   }
@@ -90,10 +93,10 @@ extension UIWindowSceneDelegate {
   private let delegate: (any UISceneDelegate)?
   private var phase: ScenePhase?
 
-  init(_ number: UInt32, shortcutItem: UIApplicationShortcutItem?) {
+  init(_ number: UInt32, shortcutItem: UIApplicationShortcutItem?, activity: NSUserActivity? = nil) {
     let session = UISceneSession(number)
     self.session = session
-    let options = UIScene.ConnectionOptions(shortcutItem: shortcutItem)
+    let options = UIScene.ConnectionOptions(shortcutItem: shortcutItem, activity: activity)
     let configurations = AppDelegates.all.map { $0.application(.shared, configurationForConnecting: session, options: options) }
     let configuration = configurations.first { $0.delegateClass != nil } ?? configurations.first
     if let configuration { session.configuration = configuration }

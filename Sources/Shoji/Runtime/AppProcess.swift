@@ -28,7 +28,7 @@ import ShojiWeb
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     Graph.mainThread = pthread_self()
     Graph.shared.flushesEachTurn = true
-    SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
+    TemplateProcess.serve(descriptor, warmUp: WarmUp.run)
     UserRegion.follow(AppResources.locale, languages: [AppResources.locale.identifier.replacing("_", with: "-")], .current)
     AuthorPlaces.areKept = SceneAuditor.isWanted
     CrashMark.begin()
@@ -167,9 +167,12 @@ import ShojiWeb
       // The state that a response changes is sent before the report that it was handled.
       Graph.shared.flush()
     case .settings: adoptSettings(message.payload)
+    case .review:
+      guard let notice = try? JSONDecoder().decode(ReviewNotice.self, from: Data(message.payload)) else { return }
+      for scene in scenes.values { scene.reviews.receive(notice) }
     case .exportDrag, .fetchedDrag, .droppedFile:
       if let transfer = message.payload.withUnsafeBytes(DragTransfer.init(payload:)) { take(transfer, message.systemKind) }
-    case .assign, nil: break
+    case .assign, .fork, nil: break
     }
   }
 
@@ -253,6 +256,7 @@ import ShojiWeb
 
   /// A hidden scene is inactive; the system process decides when the app is in the background.
   private func updatePhase() {
+    let start = ContinuousClock.now
     for scene in scenes.values {
       let phase: ScenePhase = systemPhase == .active && hidden.contains(scene.number) ? .inactive : systemPhase
       scene.host.rootScope.write { $0.scenePhase = phase }
@@ -263,6 +267,8 @@ import ShojiWeb
     BackgroundTasks.shared.phaseChanged(isBackground: systemPhase == .background)
     AppDelegates.phaseChanged(to: systemPhase)
     Graph.shared.flush()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    for scene in scenes.values { scene.phaseChanged(in: seconds) }
   }
 
   private func stop() {

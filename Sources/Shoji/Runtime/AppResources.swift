@@ -98,6 +98,41 @@ package enum AppResources {
     return catalog
   }
 
+  // MARK: For the audits
+
+  /// Returns whether a text is one of the app's own texts that it has looked up, with any arguments.
+  package static func isOfApp(_ text: String) -> Bool {
+    let texts = lookup.withLock { known.values.compactMap { $0 } }
+    return texts.contains { $0 == text || isMade(text, from: $0) }
+  }
+
+  private static func isMade(_ text: String, from format: String) -> Bool {
+    guard format.contains("%") else { return false }
+    let parts = format.split(separator: #/%([0-9]+\$)?[.0-9]*(@|lld|ld|llu|lu|lf|d|u|f|i)/#, omittingEmptySubsequences: false)
+    // Short pieces prove nothing.
+    guard parts.reduce(0, { $0 + $1.count(where: \.isLetter) }) >= 4, let first = parts.first, let last = parts.last,
+      text.hasPrefix(first), text.hasSuffix(last), text.count >= first.count + last.count
+    else { return false }
+    var rest = text.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() {
+      guard let range = rest.range(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+
+  /// Returns the languages in which the app's tables lack a text that it has looked up. The source language needs no entry.
+  package static func missingLanguages(of text: String, in languages: [String], source: String = "en") -> [String] {
+    lookup.withLock {
+      let keys = known.filter { $0.value == text }.keys.compactMap { $0.components(separatedBy: "\u{1F}").last }
+      guard let key = keys.first else { return [] }
+      return languages.filter { language in
+        language != source
+          && !bundles.contains { find(key, "Localizable", [language], [], in: $0) != nil }
+      }.sorted()
+    }
+  }
+
   /// The resource folders of the bundles, for the asset catalogues.
   package static var folders: [URL] { bundles.compactMap { $0.resourceURL ?? $0.bundleURL } }
 }

@@ -118,15 +118,18 @@ import ShojiWeb
 
   private func address(of file: URL, _ data: Data?, _ header: ImageHeader?) -> String {
     guard let data = data ?? (try? Data(contentsOf: file)), let header = header ?? ImageHeader(data) else { return "" }
-    let base = address.flatMap { address -> String? in
-      guard let folder = folders.filter({ file.path.hasPrefix($0.path + "/") }).max(by: { $0.path.count < $1.path.count }) else {
-        return nil
-      }
-      let bundle = folder.deletingPathExtension().lastPathComponent
-      let path = bundle + file.path.dropFirst(folder.path.count)
-      return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed).map { "\(address)/\($0)" }
+    guard data.count > Self.inlineLimit, let base = servedPath(of: file) else {
+      return "data:\(header.type);base64,\(data.base64EncodedString())"
     }
-    guard let base, data.count > Self.inlineLimit else { return "data:\(header.type);base64,\(data.base64EncodedString())" }
     return base
+  }
+
+  /// The address under which the system process serves a file of the bundles; nil for other files, and in tests.
+  func servedPath(of file: URL) -> String? {
+    guard let address, let folder = folders.filter({ file.path.hasPrefix($0.path + "/") }).max(by: { $0.path.count < $1.path.count })
+    else { return nil }
+    let bundle = folder.deletingPathExtension().lastPathComponent
+    let path = bundle + file.path.dropFirst(folder.path.count)
+    return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed).map { "\(address)/\($0)" }
   }
 }

@@ -16,6 +16,9 @@ import ShojiWeb
     if case .tap(let id) = event { element(id, host.elements) } else { nil }
   }
 
+  /// Returns the element that the event is for.
+  static func target(_ event: WireEvent, in host: GraphHost) -> Element? { translate(event).flatMap { element($0.0, host.elements) } }
+
   /// Returns the element with an id, which may name a part of it: `1f-f`.
   private static func element(_ id: String, _ tree: ElementTree) -> Element? {
     Int(id.prefix { $0 != "-" }, radix: 36).flatMap(tree.element)

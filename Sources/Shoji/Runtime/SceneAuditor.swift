@@ -14,6 +14,7 @@ import ShojiGuidelines
   private let start = ContinuousClock.now
   private var lastAct: ContinuousClock.Instant?
   private var pressed: Element?
+  private let process = ProcessMeter()
   private var shown = ""
   /// The browser's latest measurements: the layout before the next change.
   private var latest: [Int: Measure]?
@@ -21,13 +22,16 @@ import ShojiGuidelines
   /// Changes later than this after a user action count as the app's own.
   private static let patience = Duration.seconds(1)
   /// The number of values that the browser reports for each element.
-  private static let numbersEach = 11
+  private static let numbersEach = 12
 
   /// Returns the attributes with which a new page loads the panel. The panel has no findings yet.
   func pageAttributes() -> [String: String] {
     shown = ""
     return ["data-audits": ""]
   }
+
+  /// The app has answered a change of its scene phase.
+  func phaseChanged(in seconds: Double) { process.transition = seconds }
 
   /// - Parameter pressed: the element that the user pressed, if the action was a press.
   func personActed(on pressed: Element? = nil) { (lastAct, self.pressed) = (.now, pressed) }
@@ -42,6 +46,7 @@ import ShojiGuidelines
     let answers = lastAct.map { ContinuousClock.now - $0 < Self.patience } ?? false
     var scene = scene
     scene.measures = latest
+    scene.process = process.use(now: time)
     session.turn(
       host.elements.root, AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated, isNoticed: isNoticed, pressed: pressed),
       in: scene)
@@ -86,7 +91,7 @@ import ShojiGuidelines
       measures[id] = Measure(
         x: row[1], y: row[2], width: row[3], height: row[4], isCut: row[5] != 0, lines: Int(row[6]),
         naturalWidth: row[7] > 0 ? row[7] : nil, naturalHeight: row[8] > 0 ? row[8] : nil, contrast: row[9] >= 1 ? row[9] : nil,
-        isCutWhenLargest: row[10] != 0)
+        isCutWhenLargest: row[10] != 0, underTallBar: Measure.BarFault(rawValue: Int(row[11])))
     }
     return measures
   }

@@ -22,6 +22,7 @@ package struct SceneRoot: View {
       .environment(\.rootPortals, presentations)
       .environment(\.presentationStage, stage)
     PresentationsView(collector: presentations, scheme: scheme)
+    UnseenPlayersView()
     if !commands.isEmpty || !removed.isEmpty { CommandsView(commands: commands, removed: removed) }
   }
 }

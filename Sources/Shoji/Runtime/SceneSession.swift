@@ -14,6 +14,8 @@ import ShojiWeb
   private var kind = WindowKind.primary
   /// Passes a chosen quick action to the window's content.
   private let shortcuts: ShortcutDelivery
+  /// Passes requests for a rating to the system process.
+  let reviews: SceneReviews
   /// The id of the quick action that was performed last, by this process or an earlier one.
   private var performedShortcut: String?
   /// The author's object for the window, once it has been opened.
@@ -78,14 +80,22 @@ import ShojiWeb
     self.windows = windows
     let delivery = ShortcutDelivery()
     shortcuts = delivery
+    let players = ScenePlayers()
+    let reviews = SceneReviews(host) { call in
+      if let payload = try? JSONEncoder().encode(call) { send(.review, Array(payload)) }
+    }
+    self.reviews = reviews
     host.rootScope.write {
       $0.urlOpener = opener
       $0.sceneHost = scene
       $0.sceneWindows = windows
       $0.shortcutDelivery = delivery
+      $0.scenePlayers = players
+      $0.sceneReviews = reviews
     }
     host.store.restore(restore)
     performedShortcut = restore[ChosenShortcut.stateKey]
+    if restore[ActivityRecord.stateKey] == nil { host.openedFor = windows.record?.activity.flatMap(ActivityRecord.init(json:))?.activity }
     lastReply = LastReply(host)
     if let log { host.elements.didIndex = { log.note($0) } }
     painter = Painter(host.elements, environment: drawing)
@@ -125,7 +135,7 @@ import ShojiWeb
     if let connection {
       if let item { connection.perform(item) }
     } else {
-      connection = SceneConnection(number, shortcutItem: item)
+      connection = SceneConnection(number, shortcutItem: item, activity: host.openedFor as? NSUserActivity)
     }
     if let item { shortcuts.deliver(item) }
     if let chosen, isNew {
@@ -230,8 +240,15 @@ import ShojiWeb
       place: AuthorPlaces.scene.map { SourceLocation($0) },
       window: windows.record == nil ? nil : kind == .auxiliary ? .auxiliary : .primary)
     scene.quickActions = QuickActions.ofApp
+    scene.isHidden = isHidden
+    scene.unsaved = host.unsavedStates.map { ($0.type, $0.place) }
+    scene.notifications = NotificationRecord.shared.ofApp
+    scene.reviewRequests = reviews.requests
     return scene
   }
+
+  /// The app has answered a change of its scene phase.
+  func phaseChanged(in seconds: Double) { auditor?.phaseChanged(in: seconds) }
 
   /// Handles state that the browser sends a new process first, because it is saved nowhere: secure fields' texts and the focus.
   private func prime(_ event: WireEvent) {
@@ -322,7 +339,7 @@ import ShojiWeb
       if event.isUse { shortcuts.drop() }
       // Using a control does not blur a focused field, so the field's text is committed before the event.
       if event.isUse { host.focus?.element?.respond?(.commit) }
-      EventRouter.route(event, in: host)
+      reviews.handling(event.isControl ? EventRouter.target(event, in: host) : nil) { EventRouter.route(event, in: host) }
     }
   }
 
@@ -340,6 +357,7 @@ import ShojiWeb
   /// Sends the changes if the browser keeps up; otherwise they are merged with later ones.
   func deliver() {
     saveState()
+    reviews.turnEnded()
     auditor?.turnEnded(host, auditScene, isAnimated: Graph.shared.animation != nil || heldAnimation != nil)
     guard isConnected, kept.count < Self.window else {
       heldAnimation = Graph.shared.animation ?? heldAnimation
@@ -415,11 +433,12 @@ extension ClientCommand {
     case .copy(let text): .command(name: .copy, value: .string(text))
     case .attribute(let name, let value): .command(name: .attributes, value: .object([name: value.map { .string($0) } ?? .null]))
     case .haptic(let kind): .command(name: .haptic, value: .string(kind))
-    case .openWindow(let key, let size):
+    case .openWindow(let key, let size, let side):
       .command(
         name: .openWindow,
         value: .object([
           "key": .string(key), "width": size.map { .number($0.width) } ?? .null, "height": size.map { .number($0.height) } ?? .null,
+          "side": side.map { .string($0) } ?? .null,
         ]))
     case .press(let key, let modifiers): .command(name: .press, value: .object(["key": .string(key), "modifiers": .string(modifiers)]))
     case .pressDefault(let field): .command(name: .pressDefault, value: .string(field.domID))
@@ -432,6 +451,7 @@ extension DragAnswer {
   fileprivate var wireValue: WireValue {
     switch outcome {
     case .proposal(let operation): .object(["drag": .string(drag), "operation": .string(operation)])
+    case .opens(let opens): .object(["drag": .string(drag), "opens": .bool(opens)])
     case .taken: .object(["drag": .string(drag), "taken": .bool(true)])
     case .refused(let reason): .object(["drag": .string(drag), "taken": .bool(false), "reason": reason.map { .string($0) } ?? .null])
     }
@@ -445,6 +465,16 @@ extension WireEvent {
     case .tap, .dismiss, .change: true
     case .action(_, let name, _): [.increment, .decrement].contains(ElementAction(rawValue: name))
     default: false
+    }
+  }
+
+  /// Whether the event uses a control, or something that is tapped like one.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .dismiss: false
+    case .submit: true
+    case .gesture(_, let name, _, _): name.hasPrefix("tap")
+    default: isUse
     }
   }
 }

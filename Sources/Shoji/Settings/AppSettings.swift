@@ -3,6 +3,22 @@
 import Foundation
 import ShojiSystem
 
+/// When notifications show their texts.
+public enum PreviewSetting: CaseIterable, Sendable {
+  /// Also on the lock screen.
+  case always
+  /// Not on the lock screen.
+  case whenUnlocked
+  /// Only in the detail view.
+  case never
+
+  /// - Parameters: what the system stores; nil for nothing.
+  init?(_ hides: Bool?, _ hidesWhenLocked: Bool?) {
+    if hides == nil, hidesWhenLocked == nil { return nil }
+    self = hides == true ? .never : hidesWhenLocked == true ? .whenUnlocked : .always
+  }
+}
+
 /// An app, as the app Settings shows it.
 public struct AppSettings: Identifiable, Equatable, Sendable {
   /// The app's name in addresses.
@@ -16,6 +32,20 @@ public struct AppSettings: Identifiable, Equatable, Sendable {
   public internal(set) var notifications: Notifications?
   /// The size of the app's data in bytes; nil as long as it has not been measured.
   public let bytes: Int?
+  /// The user's own rating of the app; nil without one.
+  public let review: Review?
+
+  /// A user's rating of an app, with the review and the answer to it.
+  public struct Review: Equatable, Sendable {
+    /// From 1 to 5.
+    public let stars: Int
+    /// The review's title; empty without a written review.
+    public let title: String
+    /// The review's text; empty without a written review.
+    public let text: String
+    /// The developer's answer; empty without one.
+    public let reply: String
+  }
 
   /// What the user allows an app to do with notifications.
   public struct Notifications: Equatable, Sendable {
@@ -41,16 +71,39 @@ public struct AppSettings: Identifiable, Equatable, Sendable {
       get { stored.showsBadges }
       set { stored.showsBadges = newValue }
     }
-    /// Whether notifications show their texts; nil follows the setting for all apps.
-    public var showsPreviews: Bool? {
-      get { stored.hidesPreviews.map { !$0 } }
-      set { stored.hidesPreviews = newValue.map { !$0 } }
+    /// When notifications show their texts; nil follows the setting for all apps.
+    public var previews: PreviewSetting? {
+      get { PreviewSetting(stored.hidesPreviews, stored.hidesPreviewsWhenLocked) }
+      set {
+        switch newValue {
+        case nil: (stored.hidesPreviews, stored.hidesPreviewsWhenLocked) = (nil, nil)
+        case .always?: (stored.hidesPreviews, stored.hidesPreviewsWhenLocked) = (false, nil)
+        case .whenUnlocked?: (stored.hidesPreviews, stored.hidesPreviewsWhenLocked) = (nil, true)
+        case .never?: (stored.hidesPreviews, stored.hidesPreviewsWhenLocked) = (true, nil)
+        }
+      }
+    }
+    /// Whether its notifications wait for the scheduled summary.
+    public var isInSummary: Bool {
+      get { stored.isInSummary }
+      set { stored.isInSummary = newValue }
+    }
+    /// Whether its time-sensitive notifications alert in spite of the summary, and of a Focus that lets them through.
+    public var allowsTimeSensitive: Bool {
+      get { stored.allowsTimeSensitive }
+      set { stored.allowsTimeSensitive = newValue }
+    }
+    /// Whether the user wants its promotions; nil if it has never asked.
+    public var acceptsMarketing: Bool? {
+      get { stored.acceptsMarketing }
+      set { stored.acceptsMarketing = newValue }
     }
   }
 
   init(_ app: SettingsNotice.App) {
     (id, titles, symbol, color, bytes) = (app.slug, app.titles, app.symbol, app.color, app.bytes)
     notifications = app.notifications.map { Notifications(stored: $0) }
+    review = app.review.map { Review(stars: $0.stars, title: $0.title, text: $0.text, reply: $0.reply) }
   }
 
   /// The app's name in a language, or in English.

@@ -20,6 +20,11 @@ import ShojiSystem
   /// The apps that have notifications or data, by name; empty in any app but Settings.
   public private(set) var apps: [AppSettings] = []
   private var stored = UserSettings()
+  /// The user's choices of alerts; set in Settings alone.
+  var delivery = DeliverySettings()
+  var focus: String?
+  /// The people who have sent messages to the user, of whom a Focus can choose.
+  public internal(set) var contacts: [Contact] = []
   @ObservationIgnored private var calls: [SettingsCall] = []
 
   init() {}
@@ -74,10 +79,17 @@ import ShojiSystem
     get { stored.uses24HourTime }
     set { change { $0.uses24HourTime = newValue } }
   }
-  /// Whether notifications show their texts, unless an app's own setting differs.
-  public var showsPreviews: Bool {
-    get { stored.hidesPreviews != true }
-    set { change { $0.hidesPreviews = newValue ? nil : true } }
+  /// When notifications show their texts, unless an app's own setting differs.
+  public var previews: PreviewSetting {
+    get { PreviewSetting(stored.hidesPreviews, stored.hidesPreviewsWhenLocked) ?? .always }
+    set {
+      change { ($0.hidesPreviews, $0.hidesPreviewsWhenLocked) = (newValue == .never ? true : nil, newValue == .whenUnlocked ? true : nil) }
+    }
+  }
+  /// Whether apps may ask for a rating (`rating.opt-out-in-settings`).
+  public var allowsReviewRequests: Bool {
+    get { stored.refusesReviewRequests != true }
+    set { change { $0.refusesReviewRequests = newValue ? nil : true } }
   }
   /// Whether everything follows the browser.
   public var isDefault: Bool { stored == UserSettings() }
@@ -90,6 +102,9 @@ import ShojiSystem
 
   /// Ends an app, and deletes its documents, settings and windows.
   public func deleteData(of app: AppSettings) { send(.deleteData(app: app.id)) }
+
+  /// Removes the user's rating and review of an app.
+  public func deleteReview(of app: AppSettings) { send(.deleteReview(app: app.id)) }
 
   /// Changes what an app may do with notifications.
   public func setNotifications(_ notifications: AppSettings.Notifications, of app: AppSettings) {
@@ -107,9 +122,12 @@ import ShojiSystem
     send(.change(new))
   }
 
-  private func send(_ call: SettingsCall) {
+  func send(_ call: SettingsCall) {
     // Of several changes in a turn the last one contains the others.
-    if case .change = call, case .change? = calls.last { calls.removeLast() }
+    switch (call, calls.last) {
+    case (.change, .change?), (.delivery, .delivery?): calls.removeLast()
+    default: break
+    }
     calls.append(call)
     Graph.shared.scheduleFlush()
   }
@@ -124,5 +142,6 @@ import ShojiSystem
     if stored != notice.settings { stored = notice.settings }
     let new = (notice.apps ?? []).map(AppSettings.init)
     if apps != new { apps = new }
+    adoptFocus(notice)
   }
 }

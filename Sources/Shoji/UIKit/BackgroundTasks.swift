@@ -60,6 +60,8 @@ final class BackgroundTasks: @unchecked Sendable {
     wake()
   }
 
+  var isRunning: Bool { lock.withLock { !tasks.isEmpty } }
+
   var timeRemaining: TimeInterval {
     guard let deadline = lock.withLock({ deadline }) else { return .greatestFiniteMagnitude }
     return max(0, (deadline - .now) / .seconds(1))

@@ -33,6 +33,7 @@ extension Text: PrimitiveView {
     content.textCase = environment.textCase.map { $0 == .uppercase ? .uppercase : .lowercase }
     let reasons = environment.redactionReasons
     content.isRedacted = reasons.contains(.placeholder) || reasons.contains(.privacy) && environment.isPrivacySensitive
+    if AuthorPlaces.areKept { content.isPrivate = environment.isPrivacySensitive }
     content.headingLevel = traits.headingLevel
     return content
   }

@@ -46,26 +46,59 @@ import ShojiSystem
     show(record, window)
   }
 
-  private func show(_ record: WindowRecord, _ window: _Windows.Window) {
+  /// Returns false for a record that is too large.
+  @discardableResult private func show(_ record: WindowRecord, _ window: _Windows.Window, side: String? = nil) -> Bool {
     let json = Array(record.json.utf8)
     guard json.count <= WindowRecord.largest else {
-      return report("the value of type \(record.type ?? "") is larger than \(WindowRecord.largest) bytes; pass an identifier")
+      report("the value of type \(record.type ?? "") is larger than \(WindowRecord.largest) bytes; pass an identifier")
+      return false
     }
     send(.openWindow, json)
-    host?.commands.append(.openWindow(key: record.key, size: window.settings.defaultSize))
+    host?.commands.append(.openWindow(key: record.key, size: window.settings.defaultSize, side: side))
     Graph.shared.scheduleFlush()
+    return true
   }
 
   private func declaration(_ id: String?, _ type: String) -> _Windows.Window? {
     declared().windows.first { $0.valueType == type && (id == nil || $0.id == id) }
   }
 
-  /// Returns the record of a value's window. Compares values before texts, because equal sets may have different JSON.
   private func record<D: Codable & Hashable>(of value: D, in window: _Windows.Window) -> WindowRecord? {
-    let type = WindowValue.name(D.self)
-    let same = present().first { $0.id == window.id && $0.type == type && WindowValue.decode(D.self, $0.value) == value }
-    return same
-      ?? WindowValue.encode(value).map { WindowRecord(key: Self.key(window.id, type, $0), id: window.id, type: type, value: $0) }
+    WindowValue.encode(value).map { record(ofText: $0, in: window) }
+  }
+
+  /// Returns the record of a value's window. Compares values before texts, because equal sets may have different JSON.
+  private func record(ofText value: String, in window: _Windows.Window) -> WindowRecord {
+    present().first { $0.id == window.id && $0.type == window.valueType && window.isSame($0.value, value) }
+      ?? WindowRecord(key: Self.key(window.id, window.valueType, value), id: window.id, type: window.valueType, value: value)
+  }
+
+  // MARK: Opening dragged objects
+
+  /// Whether a lifted object has a window of its own.
+  func canOpen(_ provider: NSItemProvider) -> Bool { destination(of: provider) != nil }
+
+  /// Opens the window of a dragged object. Returns false if it has none.
+  func open(_ provider: NSItemProvider, side: String) -> Bool {
+    destination(of: provider).map { show($0.record, $0.window, side: side) } ?? false
+  }
+
+  private func destination(of provider: NSItemProvider) -> (record: WindowRecord, window: _Windows.Window)? {
+    let all = declared().windows
+    if let activity = provider.activity {
+      guard let window = all.first(where: { activity.matches($0.settings.conditions) }) ?? all.first(where: \.opensAnyActivity) else {
+        return nil
+      }
+      if window.valueType != nil { return window.value(activity).map { (record(ofText: $0, in: window), window) } }
+      guard let json = ActivityRecord(activity).json else { return nil }
+      let key = window.isSingle ? Self.key(window.id, nil, nil) : Self.key(window.id, "activity", json)
+      return (WindowRecord(key: key, id: window.id, activity: json), window)
+    }
+    guard let object = provider.object else { return nil }
+    for window in all {
+      if let value = window.value(object) { return (record(ofText: value, in: window), window) }
+    }
+    return nil
   }
 
   /// Returns the key for a window of a scene, the same in every process.
@@ -106,6 +139,11 @@ import ShojiSystem
     guard let json = try? JSONEncoder().encode(selection) else { return }
     send(.dismissWindow, Array(json))
   }
+}
+
+extension _Windows.Window {
+  /// Whether the window opens activities that no scene names.
+  fileprivate var opensAnyActivity: Bool { settings.conditions == nil && valueType == nil && !isSingle }
 }
 
 extension _Windows {

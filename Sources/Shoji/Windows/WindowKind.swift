@@ -25,6 +25,8 @@ extension _Windows {
   struct Settings {
     var kind: WindowKind?
     var defaultSize: CGSize?
+    /// What activities must mention for the scene to open them; nil if it opens those that no other scene does.
+    var conditions: Set<String>?
   }
 }
 

@@ -37,6 +37,8 @@ package struct TextContent: ElementContent {
   package var isSelectable = false
   package var textCase: TextCase?
   package var isRedacted = false
+  /// Whether the author marked it as private. Only set while the process is audited.
+  package var isPrivate = false
   /// 1 to 6 if the text is a heading.
   package var headingLevel: Int?
   package init(_ runs: [Run]) { self.runs = runs }

@@ -25,6 +25,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case dropEnter
   /// A drag has left a destination; value is its token.
   case dropExit
+  /// A dragged element was dropped at the edge of the window, to open a window of its own; value has the drag's token and the side.
+  case dropEdge
   /// A drag moves over a destination whose app follows the position.
   case dropMove
   /// The user begins the editing of a collection with an item.
@@ -47,6 +49,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case lift
   /// An image or a web page has loaded; value has the size, or the visit and the title.
   case loaded
+  /// A player's report: what happened, the time, the duration, and a further value.
+  case media
   /// The user dragged a row or an item between two others.
   case move
   /// A web view moved within its page.

@@ -18,7 +18,7 @@ package enum AxisSizing: Hashable, Sendable {
   package var isFixed: Bool { if case .fixed = self { true } else { false } }
 
   /// The length below which it cannot shrink, if known.
-  var least: CGFloat? {
+  package var least: CGFloat? {
     switch self {
     case .fixed(let size): size
     case .fill(let least, _), .hug(let least, _): least

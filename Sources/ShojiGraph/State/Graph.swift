@@ -33,6 +33,8 @@ import ShojiElements
   /// Whether the runtime flushes at the end of each turn, so that no flush has to be queued.
   package var flushesEachTurn = false
   private var isFlushing = false
+  /// Set while a template draws a page that no user sees: a task would start libdispatch's threads, and the process could not be forked.
+  package var discardsEffects = false
 
   /// Set while views are unmounted that keep their state: rows outside a lazy container's window.
   package var isSettingAside = false
@@ -119,6 +121,7 @@ import ShojiElements
 
   /// Runs after the tree is up to date: `onAppear`, `onChange`, preferences.
   package func afterFlush(isAppearance: Bool = false, _ body: @escaping @MainActor () -> Void) {
+    guard !discardsEffects else { return }
     if isAppearance { isAppearing = true }
     effects.append(body)
     scheduleFlush()
@@ -202,8 +205,9 @@ package enum ClientCommand {
   case copy(String)
   case attribute(name: String, value: String?)
   case haptic(String)
-  /// Opens the window with a key, or brings it to the front. The size is that of a separate window; nil for a tab.
-  case openWindow(key: String, size: CGSize?)
+  /// Opens the window with a key, or brings it to the front. The size is that of a separate window; nil for a tab. The side of the stage on
+  /// which it opens, `leading` or `trailing`; nil to leave that to the stage.
+  case openWindow(key: String, size: CGSize?, side: String?)
   /// Replays a key's default action after the app returned `.ignored`.
   case press(key: String, modifiers: String)
   /// Return in a field without a submit action: activates the default button around it.
@@ -220,6 +224,8 @@ package struct DragAnswer: Equatable {
     case taken
     /// The destination has not taken the items, perhaps with a reason for the user.
     case refused(String?)
+    /// Whether a drop at the window's edge would open a window of the lifted object's own.
+    case opens(Bool)
   }
   /// The drag's token.
   package var drag: String
@@ -250,8 +256,12 @@ package struct DragAnswer: Equatable {
     pageAttributes[name] = value
     commands.append(.attribute(name: name, value: value))
   }
+  /// Changed values that are not saved, for the audits.
+  package internal(set) var unsavedStates: [UnsavedState] = []
   /// The URL that the scene was opened with, until it has been handled.
   package var openedWith: URL?
+  /// The activity with which the window was opened, until a view has continued it.
+  package var openedFor: NSObject?
   /// The window's title, from the page in front.
   package var windowTitle = ""
   /// The app's display name.

@@ -27,7 +27,11 @@
     }
     let key = String(StateKey.next(node), radix: 36)
     let storage = StateStorage(node.host.store.restored(Value.self, for: key) ?? property.initial)
-    if Value.self is any Codable.Type { storage.saves(in: node.host.store, as: key) }
+    if Value.self is any Codable.Type {
+      storage.saves(in: node.host.store, as: key)
+    } else if AuthorPlaces.areKept {
+      storage.isLost(with: node)
+    }
     slot = storage
     property.storage = storage
   }
@@ -100,6 +104,14 @@ package final class StateStorage<Value>: BindingLocation<Value> {
       store?.note(key) { StateCoding.encode(self.stored) }
     }
     forget = { [weak store] in store?.forget(key) }
+  }
+
+  /// Notes for the audits that a changed value will be lost with the process.
+  @MainActor func isLost(with node: _AnyNode) {
+    save = { [weak node, weak host = node.host] in
+      guard let node, let place = node.firstAuthorPlace ?? node.nearestAuthorPlace else { return }
+      host?.note(UnsavedState(type: Value.self, place: place))
+    }
   }
 }
 

@@ -46,6 +46,14 @@ package enum AuthorPlaces {
 }
 
 extension _AnyNode {
+  /// The first line recorded in the view's own body, which is in the file of the view.
+  var firstAuthorPlace: SourceLocation? {
+    if let authorPlace { return authorPlace }
+    var found: SourceLocation?
+    forEachChild { if found == nil { found = $0.firstAuthorPlace } }
+    return found
+  }
+
   /// The line of the nearest ancestor that recorded one.
   var nearestAuthorPlace: SourceLocation? {
     var node = parent

@@ -19,6 +19,8 @@ struct Complaint: Equatable {
   var also: [String] = []
   /// The element that the complaint is about, if it is not the audited one.
   var element: Element?
+  /// The place in the source, if it is not that of the element.
+  var place: SourceLocation?
 
   init(_ guideline: String, _ advice: String, also: [String] = [], about element: Element? = nil) {
     (self.guideline, self.advice, self.also, self.element) = (guideline, advice, also, element)
@@ -38,17 +40,22 @@ protocol AccessibilityAudit: ElementAudit {}
     TextViewAudit.self, BoldTextAudit.self, ActivityTitleAudit.self, ActivityPictureAudit.self,
     ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
     FieldKeyboardAudit.self, FieldEntryAudit.self, FocusableControlAudit.self, FocusOrderAudit.self, FocusPriorityAudit.self,
-    HaloAudit.self, WindowAudit.self,
+    HaloAudit.self, WindowAudit.self, ScreenSpaceAudit.self, StatusBarAudit.self, OwnRatingAudit.self,
     KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
+    ConsentAudit.self,
     ElementLabelAudit.self, ImageNameAudit.self, DuplicateLabelAudit.self, TargetSizeAudit.self, ContrastAudit.self, TextCutAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [
     AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self, RowResultAudit.self,
+    GuestAudit.self, UnsavedStateAudit.self,
   ]
 
   /// The guidelines whose breach some audit reports.
-  package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }).union(ofSessions).union(QuickActionAudits.guidelines) }
+  package static var guidelines: Set<String> {
+    Set(all.flatMap { $0.guidelines }).union(ofSessions).union(QuickActionAudits.guidelines).union(NotificationAudits.guidelines)
+      .union(ReviewRequestAudit.guidelines)
+  }
   /// Those whose breach shows only in the course of a session.
   static var ofSessions: Set<String> { Set(sessions.flatMap { $0.guidelines }) }
 
@@ -56,7 +63,22 @@ protocol AccessibilityAudit: ElementAudit {}
   package static func report(on root: Element, in scene: AuditScene) -> AuditReport {
     var walk = AuditWalk(scene)
     walk.look(at: root, [])
-    if let actions = scene.quickActions { walk.look(at: actions, on: root) }
+    if let actions = scene.quickActions {
+      walk.take(
+        QuickActionAudits.findings(actions, on: root, in: scene), of: QuickActionAudits.guidelines, lookedAt: max(1, actions.all.count),
+        on: root)
+    }
+    if let use = scene.notifications {
+      walk.take(
+        NotificationAudits.findings(use, on: root, in: scene), of: NotificationAudits.guidelines,
+        lookedAt: use.posted.count + use.kinds.count,
+        on: root)
+    }
+    if !scene.reviewRequests.isEmpty {
+      walk.take(
+        ReviewRequestAudit.findings(scene.reviewRequests, in: scene), of: ReviewRequestAudit.guidelines,
+        lookedAt: scene.reviewRequests.count, on: root)
+    }
     return walk.report
   }
 }
@@ -99,20 +121,24 @@ protocol AccessibilityAudit: ElementAudit {}
     for child in element.children { look(at: child, silent) }
   }
 
-  /// Audits the app's quick actions, which belong to no element: a silence anywhere on the screen counts.
-  mutating func look(at actions: QuickActions, on root: Element) {
+  /// Takes findings about quick actions, notifications or requests for a rating, which belong to no element: a silence anywhere on the screen counts.
+  mutating func take(_ found: [Finding], of guidelines: Set<String>, lookedAt count: Int, on root: Element) {
     var silent: [AuditSilence] = []
     root.forEachDescendant { silent += $0.note(AuditSilences.self)?.all ?? [] }
-    silent = silent.filter { QuickActionAudits.guidelines.contains($0.guideline) }
-    for silence in silent { silences[silence] = false }
-    for finding in QuickActionAudits.findings(actions, on: root, in: scene) {
+    silent = silent.filter { guidelines.contains($0.guideline) }
+    for silence in silent { silences[silence] = silences[silence] ?? false }
+    for var finding in found {
       if let silence = silent.last(where: { $0.guideline == finding.guideline }) {
         silences[silence] = true
-      } else {
-        findings.append(finding)
+        continue
       }
+      for silence in silent where finding.related.contains(silence.guideline) {
+        silences[silence] = true
+        finding.related.removeAll { $0 == silence.guideline }
+      }
+      findings.append(finding)
     }
-    lookedAt += max(1, actions.all.count)
+    lookedAt += count
   }
 
   /// Returns the silences on an element and its ancestors, outermost first.
@@ -144,7 +170,7 @@ protocol AccessibilityAudit: ElementAudit {}
 
 extension Finding {
   @MainActor init(_ element: Element, _ complaint: Complaint, in scene: AuditScene) {
-    let source = element.nearestSource ?? scene.place
+    let source = complaint.place ?? element.nearestSource ?? scene.place
     self.init(
       guideline: complaint.guideline, element: Spoken.name(of: element), advice: complaint.advice, file: source?.file, line: source?.line)
     (related, noun, elementIDs) = (complaint.also, Spoken.plural(Spoken.noun(of: element)), [element.id])

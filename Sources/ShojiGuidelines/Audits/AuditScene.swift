@@ -21,10 +21,21 @@ package struct AuditScene {
   package var isWalked: Bool
   /// The app's quick actions; nil if the screen is not that of an app with an icon.
   package var quickActions: QuickActions?
+  /// What the app has posted and declared about notifications; nil if it has none.
+  package var notifications: NotificationUse?
+  /// The window's requests for a rating, the earliest first.
+  package var reviewRequests: [ReviewRequest] = []
   /// The place reported for elements whose own line is unknown: the app's first scene, or the call in a test.
   package var place: SourceLocation?
   /// The kind of the window, if the app has opened it.
   package var window: Window?
+
+  /// What the app's process uses; nil in tests of views.
+  package var process: ProcessUse?
+  /// The values of views that have changed and are not saved: their types and the lines of the views.
+  package var unsaved: [(type: String, place: SourceLocation)] = []
+  /// Whether users can't see the window.
+  package var isHidden = false
 
   package enum Window { case primary, auxiliary }
 
@@ -54,15 +65,20 @@ package struct Measure: Equatable {
   package var contrast: Double?
   /// Whether the text is whole now and would be cut at the largest text size.
   package var isCutWhenLargest: Bool
+  /// What a tall status bar does to it, as during a telephone call; nil if nothing.
+  package var underTallBar: BarFault?
+
+  /// A tall status bar covers a view, or pushes it out of the window.
+  package enum BarFault: Int { case covered = 1, pushedOut }
 
   package init(
     x: Double, y: Double, width: Double, height: Double, isCut: Bool = false, lines: Int = 0, naturalWidth: Double? = nil,
     naturalHeight: Double? = nil,
-    contrast: Double? = nil, isCutWhenLargest: Bool = false
+    contrast: Double? = nil, isCutWhenLargest: Bool = false, underTallBar: BarFault? = nil
   ) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
     (self.isCut, self.lines, self.naturalWidth, self.naturalHeight) = (isCut, lines, naturalWidth, naturalHeight)
-    (self.contrast, self.isCutWhenLargest) = (contrast, isCutWhenLargest)
+    (self.contrast, self.isCutWhenLargest, self.underTallBar) = (contrast, isCutWhenLargest, underTallBar)
   }
 
   /// Returns whether the two overlap by more than an edge.

@@ -8,6 +8,8 @@ import ShojiElements
   /// Findings about what happened in earlier turns, each once.
   private var past: [Finding] = []
   private var lookedBack = 0
+  /// Whether a screen had settings of the app's notifications.
+  private var hasSeenSettings = false
 
   package init() {}
 
@@ -25,6 +27,11 @@ import ShojiElements
 
   /// Returns the findings on the current screen, then those of earlier turns.
   package func report(on root: Element, in scene: AuditScene) -> AuditReport {
+    var scene = scene
+    if scene.notifications != nil {
+      hasSeenSettings = hasSeenSettings || NotificationKindAudit.hasSettings(on: root)
+      if hasSeenSettings { scene.notifications?.hasSettings = true }
+    }
     let now = Audits.report(on: root, in: scene)
     return AuditReport(findings: (now.findings + past).merged, lookedAt: now.lookedAt + lookedBack)
   }
@@ -33,6 +40,13 @@ import ShojiElements
 extension Element {
   /// Returns whether the author has silenced a guideline on the element or an ancestor.
   fileprivate func silences(_ guideline: String) -> Bool {
-    note(AuditSilences.self)?.all.contains { $0.guideline == guideline } == true || parent?.silences(guideline) == true
+    if hasSilence(guideline) { return true }
+    if let parent { return parent.silences(guideline) }
+    // A finding about the whole app is silenced anywhere on the screen.
+    var isSilent = false
+    forEachDescendant { isSilent = isSilent || $0.hasSilence(guideline) }
+    return isSilent
   }
+
+  private func hasSilence(_ guideline: String) -> Bool { note(AuditSilences.self)?.all.contains { $0.guideline == guideline } == true }
 }

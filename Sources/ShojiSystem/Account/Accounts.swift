@@ -57,7 +57,7 @@ final class Accounts {
       [.text(person)])
   }
 
-  /// Marks a user as erased and removes the user's scenes, quick actions and notifications. Returns false if writing fails.
+  /// Marks a user as erased and removes the user's scenes, quick actions, notifications and ratings. Returns false if writing fails.
   func erase(_ person: String, today: Int64) -> Bool {
     database.lasting(
       [
@@ -69,7 +69,10 @@ final class Accounts {
         ("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1)", [.text(person)]),
         ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
         ("DELETE FROM homeScreens WHERE person = ?", [.text(person)]),
-      ] + (NotificationStore.tables + SettingsStore.tables).map { ("DELETE FROM \($0) WHERE person = ?", [.text(person)]) })
+      ]
+        + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables).map {
+          ("DELETE FROM \($0) WHERE person = ?", [.text(person)])
+        })
   }
 
   var failure: String { database.failure }

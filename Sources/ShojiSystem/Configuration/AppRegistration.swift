@@ -27,6 +27,8 @@ package struct AppRegistration: Equatable, Sendable {
   package var look: AppLook?
   /// What its processes may access besides their own folder; set by `laidOut(in:)`.
   var access: AppAccess?
+  /// What its processes may access, also before it is laid out.
+  var reach: AppAccess { access ?? AppAccess(executable: executable, bundle: nil, usesNetwork: usesNetwork) }
 
   /// The entitlement to use the network, under Apple's name.
   package static let networkEntitlement = "com.apple.security.network.client"

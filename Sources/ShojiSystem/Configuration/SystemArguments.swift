@@ -26,6 +26,8 @@ package struct SystemArguments: Equatable {
   package var networkApps: [String] = []
   /// Whether pages show audit findings; nil leaves it to the caller.
   package var showsAudits: Bool?
+  /// Whether users' processes are forked from a template of each app; nil leaves it to the caller.
+  package var usesTemplates: Bool?
   /// The arguments that are not options, such as the apps of `shoji run`.
   package var names: [String] = []
 
@@ -63,6 +65,7 @@ package struct SystemArguments: Equatable {
                             off: not at all, for debuggers (default on)
       --user-ids <range>    when started as root: the user numbers of which each user's folder gets one, such as 300000-399999,
                             or none (default 1900000000-1999999999)
+      --templates <on|off>  fork users' processes from a template of each app, or start each one from the beginning (default on)
       --audits <on|off>     show in the page which guidelines it breaks (default on where an app in development serves itself)
       --help                show this help
       --version             show the version
@@ -108,6 +111,7 @@ package struct SystemArguments: Equatable {
     configuration.limits.usersPerNetwork = usersPerNetwork
     if let socketsOfAddress { configuration.limits.socketsOfAddress = socketsOfAddress }
     if let showsAudits { configuration.showsAudits = showsAudits }
+    if let usesTemplates { configuration.usesTemplates = usesTemplates }
     configuration.confinement = confinement
     configuration.userNumbers = userNumbers
     configuration.givesUserNumbers = givesUserNumbers
@@ -154,6 +158,11 @@ package struct SystemArguments: Equatable {
     "--audits": {
       guard let shows = ["on": true, "off": false][$1] else { return "is on or off" }
       $0.showsAudits = shows
+      return nil
+    },
+    "--templates": {
+      guard let uses = ["on": true, "off": false][$1] else { return "is on or off" }
+      $0.usesTemplates = uses
       return nil
     },
     "--network": {

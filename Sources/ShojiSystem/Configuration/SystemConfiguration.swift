@@ -34,8 +34,8 @@ package struct SystemConfiguration {
   /// The slugs of apps that may use the network even without the entitlement.
   package var networkApps: Set<String> = []
   package var limits = SystemLimits()
-  /// Whether a spare process of each app waits for the next user.
-  package var keepsSpares = true
+  /// Whether the processes of users are forked from a template of each app.
+  package var usesTemplates = true
   /// Whether the database is backed up once a day.
   package var keepsBackups = true
   /// Whether a system that serves from the same data folder is asked to end first.

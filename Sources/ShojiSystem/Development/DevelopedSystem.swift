@@ -42,7 +42,7 @@ extension System {
     let app = prepared(app)
     register(app)
     assets.serve(app)
-    spares.renew(app)
+    templates.renew(app)
     for person in people.values { person.apps[app.slug]?.replace(by: app) }
   }
 }

@@ -11,8 +11,11 @@ final class AppNotifications {
   private(set) var isAsking = false
   private var askedOptions: UInt = 0
   private var asking: [Int] = []
+  /// The calls that wait for the user's answer about promotions.
+  private var askingForMarketing: [Int] = []
   /// Notifications about whose presentation the app in the foreground is asked, with the time limits.
-  private var offered: [Int64: (notification: DeliveredNotification, replaced: Int64?, limit: Timers.Identifier)] = [:]
+  private var offered:
+    [Int64: (notification: DeliveredNotification, alert: NotificationAlert, replaced: Int64?, limit: Timers.Identifier)] = [:]
   /// Responses that the process is handling, with the time limits.
   private var handling: [Int64: Timers.Identifier] = [:]
   /// Whether a response waits for a process that is started for it alone.
@@ -64,9 +67,18 @@ final class AppNotifications {
   private func perform(_ call: NotificationCall) {
     switch call.request {
     case .authorize(let options): authorize(options, call.number)
+    case .askForMarketing(let isAgain): askForMarketing(call.number, isAgain)
+    case .withdrawMarketing: answer(call, withdrawMarketing() ? .done : .failed(.notStored))
+    case .know(let contact):
+      guard contact.isSound else { return answer(call, .failed(.tooLarge)) }
+      answer(call, store.know(contact, of: person, at: WallClock.now) ? .done : .failed(.notStored))
+      app.person.settings.appsChanged()
     case .settings:
       var settings = settings
-      settings.hidesPreviews = settings.hidesPreviews ?? app.person.settings.current.hidesPreviews
+      if settings.hidesPreviews == nil, settings.hidesPreviewsWhenLocked == nil {
+        let all = app.person.settings.current
+        (settings.hidesPreviews, settings.hidesPreviewsWhenLocked) = (all.hidesPreviews, all.hidesPreviewsWhenLocked)
+      }
       answer(call, .settings(settings))
     case .add(let request, let zone):
       if store.zone(of: person) == nil { system.notifications.setZone(zone, of: person) }
@@ -122,6 +134,9 @@ final class AppNotifications {
       return false
     }
     new.options = settings.options
+    new.timeSensitiveExplained = settings.timeSensitiveExplained
+    // Only the system's question begins a consent to promotions.
+    if settings.acceptsMarketing == nil { new.acceptsMarketing = nil }
     let isStored = store.set(new, of: person, app: slug)
     if !isStored {
       system.log.error("its settings for notifications cannot be stored: \(store.database.failure)", from: app.name)
@@ -129,6 +144,8 @@ final class AppNotifications {
     app.person.homeScreenChanged()
     app.person.settings.appsChanged()
     app.person.notifications.changed()
+    // The summary or a Focus may hold back less now.
+    _ = system.notifications.changeDelivery(of: person, at: WallClock.now)
     return isStored
   }
 
@@ -169,12 +186,45 @@ final class AppNotifications {
     app.person.settings.appsChanged()
   }
 
+  // MARK: Promotions
+
+  var isAskingForMarketing: Bool { !askingForMarketing.isEmpty }
+
+  /// Asks the user once. A later call reports the answer, which the user changes in Settings or by the app's switch.
+  private func askForMarketing(_ call: Int, _ isAgain: Bool) {
+    if let answer = settings.acceptsMarketing, answer || !isAgain { return tell(.answer(call: call, .granted(answer))) }
+    guard askingForMarketing.count < Self.mostHeld else { return app.misbehaved("more questions for consent than the system asks") }
+    askingForMarketing.append(call)
+    app.person.notifications.askForMarketing(app)
+  }
+
+  /// Stores the user's answer and passes it on.
+  func decideMarketing(_ isAccepted: Bool) {
+    guard isAskingForMarketing else { return }
+    var settings = settings
+    settings.acceptsMarketing = isAccepted
+    let isStored = store.set(settings, of: person, app: slug)
+    if !isStored { system.log.error("its consent to promotions cannot be stored: \(store.database.failure)", from: app.name) }
+    for call in askingForMarketing { tell(.answer(call: call, .granted(isAccepted && isStored))) }
+    askingForMarketing = []
+    app.person.settings.appsChanged()
+  }
+
+  private func withdrawMarketing() -> Bool {
+    guard settings.acceptsMarketing == true else { return true }
+    var settings = settings
+    settings.acceptsMarketing = false
+    guard store.set(settings, of: person, app: slug) else { return false }
+    app.person.settings.appsChanged()
+    return true
+  }
+
   // MARK: In the foreground
 
-  /// Asks the app, one of whose windows is visible, how to present a notification.
-  func offer(_ notification: DeliveredNotification, replacing replaced: Int64?) {
+  /// Asks the app, one of whose windows is visible, how to present a notification. What the user's choices hold back stays so.
+  func offer(_ notification: DeliveredNotification, _ alert: NotificationAlert, replacing replaced: Int64?) {
     let limit = system.reactor.after(Self.presenting) { [weak self] in self?.presented(notification.number, Self.list) }
-    offered[notification.number] = (notification, replaced, limit)
+    offered[notification.number] = (notification, alert, replaced, limit)
     tell(.present(notification))
   }
 
@@ -182,16 +232,17 @@ final class AppNotifications {
   private static let presentsBadge: UInt = 1, sound: UInt = 2, alert: UInt = 4, list: UInt = 8, banner: UInt = 16
 
   private func presented(_ number: Int64, _ options: UInt) {
-    guard let (notification, replaced, limit) = offered.removeValue(forKey: number) else { return }
-    system.reactor.cancel(limit)
+    guard let offer = offered.removeValue(forKey: number) else { return }
+    let (notification, replaced) = (offer.notification, offer.replaced)
+    var alert = offer.alert
+    system.reactor.cancel(offer.limit)
     if options & Self.presentsBadge != 0 { app.person.notifications.setBadge(of: notification, app) }
     if options & (Self.list | Self.banner | Self.alert) == 0 { _ = store.removeDelivery(number) }
-    let settings = settings
-    if options & (Self.banner | Self.alert) != 0, settings.showsBanners {
-      let playsSound = options & Self.sound != 0 && settings.playsSounds
-      app.person.notifications.show(notification, of: app, playsSound: playsSound, replacing: replaced)
+    if options & (Self.banner | Self.alert) != 0, alert.showsBanner {
+      if options & Self.sound == 0 { (alert.playsSound, alert.vibrates) = (false, false) }
+      app.person.notifications.show(notification, of: app, alert, replacing: replaced)
     } else {
-      app.person.notifications.list(notification, replacing: replaced)
+      app.person.notifications.list(notification, alert, replacing: replaced)
     }
   }
 
@@ -231,12 +282,14 @@ final class AppNotifications {
   func processEnded() {
     held = []
     asking = []
+    askingForMarketing = []
     wantsProcess = wantsProcess || !handling.isEmpty
     for limit in handling.values { system.reactor.cancel(limit) }
     handling = [:]
-    for (notification, replaced, limit) in offered.values {
+    for (notification, alert, replaced, limit) in offered.values {
       system.reactor.cancel(limit)
-      app.person.notifications.show(notification, of: app, playsSound: true, replacing: replaced)
+      guard alert.showsBanner else { continue }
+      app.person.notifications.show(notification, of: app, alert, replacing: replaced)
     }
     offered = [:]
   }

@@ -105,20 +105,23 @@ extension PersonNotifications {
     var summary: String?
   }
 
-  func list(from first: Int, atMost count: Int) -> List {
+  /// - Parameter isLocked: whether the lock screen shows it
+  func list(from first: Int, atMost count: Int, isLocked: Bool = false) -> List {
     let all = stacks
     let today = NotificationCentre.stacks([.init(number: 0, app: "", thread: "", date: WallClock.now)], zone: zone).first?.day ?? ""
     return List(
-      stacks: all.dropFirst(first).prefix(count).compactMap(described), count: all.count, total: all.reduce(0) { $0 + $1.numbers.count },
+      stacks: all.dropFirst(first).prefix(count).compactMap { described($0, isLocked) }, count: all.count,
+      total: all.reduce(0) { $0 + $1.numbers.count },
       today: today)
   }
 
-  private func described(_ stack: NotificationCentre.Stack) -> Stack? {
+  private func described(_ stack: NotificationCentre.Stack, _ isLocked: Bool) -> Stack? {
     guard let number = stack.numbers.first, let (slug, notification) = store.delivery(number, of: person.name),
       let registration = system.registration(slug)
     else { return nil }
     return Stack(
-      day: stack.day, app: slug, thread: stack.thread, count: stack.numbers.count, newest: shown(notification, of: registration, .line),
+      day: stack.day, app: slug, thread: stack.thread, count: stack.numbers.count,
+      newest: shown(notification, of: registration, .line, isLocked: isLocked),
       summary: stack.numbers.count > 1 ? summary(of: stack, notification) : nil)
   }
 
@@ -134,12 +137,12 @@ extension PersonNotifications {
   }
 
   /// Returns notifications of a stack, the latest first.
-  func items(day: String, app: String, thread: String, atMost count: Int) -> [ShownNotification] {
+  func items(day: String, app: String, thread: String, atMost count: Int, isLocked: Bool = false) -> [ShownNotification] {
     guard let registration = system.registration(app),
       let stack = stacks.first(where: { ($0.day, $0.app, $0.thread) == (day, app, thread) })
     else { return [] }
     return stack.numbers.prefix(count).compactMap { store.delivery($0, of: person.name)?.notification }.map {
-      shown($0, of: registration, .line)
+      shown($0, of: registration, .line, isLocked: isLocked)
     }
   }
 

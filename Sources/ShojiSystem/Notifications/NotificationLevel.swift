@@ -25,13 +25,18 @@ package struct AlertConditions: Codable, Equatable, Sendable {
   package var isAllowedByFocus = false
   /// The device is muted.
   package var isSilent = false
+  /// The user has muted the sender.
+  package var isSenderMuted = false
+  /// The device vibrates with sounds, also while it is muted.
+  package var vibrates = true
 
   package init(
     isScheduled: Bool = false, isFocused: Bool = false, focusAllowsTimeSensitive: Bool = true, isAllowedByFocus: Bool = false,
-    isSilent: Bool = false
+    isSilent: Bool = false, isSenderMuted: Bool = false, vibrates: Bool = true
   ) {
     (self.isScheduled, self.isFocused, self.focusAllowsTimeSensitive) = (isScheduled, isFocused, focusAllowsTimeSensitive)
-    (self.isAllowedByFocus, self.isSilent) = (isAllowedByFocus, isSilent)
+    (self.isAllowedByFocus, self.isSilent, self.isSenderMuted) = (isAllowedByFocus, isSilent, isSenderMuted)
+    self.vibrates = vibrates
   }
 }
 
@@ -44,26 +49,42 @@ package struct NotificationAlert: Equatable, Sendable {
     /// At the end of the Focus.
     case afterFocus
   }
+  /// What keeps it from alerting now.
+  var hold: NotificationStore.Hold {
+    switch time {
+    case .now: .none
+    case .withSummary: .summary
+    case .afterFocus: .focus
+    }
+  }
   package var time: Time
   /// Whether it is shown over what the user is doing.
   package var showsBanner: Bool
   package var playsSound: Bool
+  package var vibrates: Bool
 
   /// The table of interruption levels (`notification.passive-respects-schedule` and following).
   ///
-  /// - Parameter settings: what the user has turned off for the app; a critical notification alerts all the same.
-  package init(_ level: InterruptionLevel, in conditions: AlertConditions, of settings: NotificationSettings = NotificationSettings()) {
-    let overridesSchedule = level == .timeSensitive || level == .critical
+  /// - Parameters:
+  ///   - isMarketing: breaks through nothing, whatever its level and whatever a Focus allows (`notification.marketing-never-breaks`)
+  ///   - settings: what the user has turned off for the app; a critical notification alerts all the same
+  package init(
+    _ level: InterruptionLevel, isMarketing: Bool = false, in conditions: AlertConditions,
+    of settings: NotificationSettings = NotificationSettings()
+  ) {
+    let isCritical = level == .critical && !isMarketing
+    let isTimeSensitive = level == .timeSensitive && !isMarketing && settings.allowsTimeSensitive
     let breaksFocus =
-      level == .critical || conditions.isAllowedByFocus || (level == .timeSensitive && conditions.focusAllowsTimeSensitive)
+      isCritical || conditions.isAllowedByFocus && !isMarketing || isTimeSensitive && conditions.focusAllowsTimeSensitive
     if conditions.isFocused, !breaksFocus {
       time = .afterFocus
-    } else if conditions.isScheduled, !overridesSchedule {
+    } else if conditions.isScheduled, !isCritical, !isTimeSensitive {
       time = .withSummary
     } else {
       time = .now
     }
-    showsBanner = time == .now && level != .passive && (settings.showsBanners || level == .critical)
-    playsSound = showsBanner && (!conditions.isSilent && settings.playsSounds || level == .critical)
+    showsBanner = time == .now && level != .passive && (settings.showsBanners && !conditions.isSenderMuted || isCritical)
+    playsSound = showsBanner && (!conditions.isSilent && settings.playsSounds || isCritical)
+    vibrates = showsBanner && conditions.vibrates && (settings.playsSounds || isCritical)
   }
 }

@@ -11,6 +11,12 @@ package struct NotificationCall: Codable, Equatable, Sendable {
   package enum Request: Codable, Equatable, Sendable {
     /// Asks the user for permission, by Apple's bits of `UNAuthorizationOptions`.
     case authorize(options: UInt)
+    /// Asks the user whether the app may send promotions. `again`: also one who has refused before.
+    case askForMarketing(again: Bool)
+    /// The user has withdrawn the consent in the app. Only the user gives it, in the system's view.
+    case withdrawMarketing
+    /// The user has exchanged messages or calls with a person, whom a Focus can allow.
+    case know(Focus.Contact)
     case settings
     /// `zone`: the user's, in case the system does not know it yet.
     case add(NotificationRequest, zone: String)
@@ -91,9 +97,18 @@ package struct NotificationSettings: Codable, Equatable, Sendable {
   package var showsBadges = true
   /// Whether the text is hidden; nil follows the setting for all apps.
   package var hidesPreviews: Bool?
+  /// Whether the text is hidden only while the device is locked.
+  package var hidesPreviewsWhenLocked: Bool?
+  /// Whether its notifications wait for the scheduled summary, if there is one.
+  package var isInSummary = false
+  package var allowsTimeSensitive = true
+  /// When the user was last told what its time-sensitive notifications do, in seconds since 1970; nil if there was none.
+  package var timeSensitiveExplained: Double?
+  /// Whether the user wants its promotions; nil if the app has not asked.
+  package var acceptsMarketing: Bool?
   package init(status: Status = .notDetermined, options: UInt = 0) { (self.status, self.options) = (status, options) }
 
-  /// Earlier versions stored only the first two members.
+  /// Earlier versions stored only the first members.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     status = try values.decode(Status.self, forKey: .status)
@@ -102,6 +117,11 @@ package struct NotificationSettings: Codable, Equatable, Sendable {
     playsSounds = try values.decodeIfPresent(Bool.self, forKey: .playsSounds) ?? true
     showsBadges = try values.decodeIfPresent(Bool.self, forKey: .showsBadges) ?? true
     hidesPreviews = try values.decodeIfPresent(Bool.self, forKey: .hidesPreviews)
+    hidesPreviewsWhenLocked = try values.decodeIfPresent(Bool.self, forKey: .hidesPreviewsWhenLocked)
+    isInSummary = try values.decodeIfPresent(Bool.self, forKey: .isInSummary) ?? false
+    allowsTimeSensitive = try values.decodeIfPresent(Bool.self, forKey: .allowsTimeSensitive) ?? true
+    timeSensitiveExplained = try values.decodeIfPresent(Double.self, forKey: .timeSensitiveExplained)
+    acceptsMarketing = try values.decodeIfPresent(Bool.self, forKey: .acceptsMarketing)
   }
 
   /// Whether notifications are delivered.

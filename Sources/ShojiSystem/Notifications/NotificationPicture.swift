@@ -19,14 +19,29 @@ enum NotificationPicture {
     attachment(of: notification).map { _ in "\(NotificationCentre.path)/picture?number=\(notification.number)" }
   }
 
-  /// Reads the picture. Only a real file inside one of the folders is read, whatever path the app has sent.
+  /// The address of the sender's picture; nil without one.
+  static func senderAddress(of notification: DeliveredNotification) -> String? {
+    notification.request.content.sender?.picture.map { _ in "\(NotificationCentre.path)/sender?number=\(notification.number)" }
+  }
+
+  /// Reads the picture.
   ///
   /// - Parameter folders: the app's container, and the folder with the files that come with it.
   static func read(of notification: DeliveredNotification, in folders: [String]) -> Asset? {
-    guard let path = attachment(of: notification)?.path else { return nil }
+    attachment(of: notification).flatMap { read($0.path, in: folders, contentType) }
+  }
+
+  static func readSender(of notification: DeliveredNotification, in folders: [String]) -> Asset? {
+    notification.request.content.sender?.picture.flatMap { read($0, in: folders, contentType) }
+  }
+
+  /// Reads a file. Only a real one inside one of the folders is read, whatever path the app has sent.
+  ///
+  /// - Parameter type: returns the type by the bytes; nil for a file that is not served
+  static func read(_ path: String, in folders: [String], _ type: ([UInt8]) -> String?) -> Asset? {
     for folder in folders where path.hasPrefix(folder + "/") {
       guard let bytes = read(path.dropFirst(folder.count + 1).split(separator: "/", omittingEmptySubsequences: false), in: folder),
-        let type = contentType(of: bytes)
+        let type = type(bytes)
       else { continue }
       return Asset(bytes: bytes, contentType: type)
     }

@@ -27,6 +27,24 @@ package struct NotificationContent: Codable, Equatable, Sendable {
   /// What the category's summary says of it, such as a sender, and how many things it stands for.
   package var summaryArgument: String?
   package var summaryCount: Int?
+  /// The sender of a message or a call.
+  package var sender: Sender?
+  /// Whether it promotes something (`notification.marketing-needs-consent`); nil if not.
+  package var isMarketing: Bool?
+
+  /// The person whose message or call a notification brings.
+  package struct Sender: Codable, Equatable, Sendable {
+    package var handle: String
+    package var name: String
+    /// The path of a picture in the app's own folder.
+    package var picture: String?
+    /// The name of the group in which the message was written.
+    package var group: String?
+    package init(handle: String, name: String, picture: String? = nil, group: String? = nil) {
+      (self.handle, self.name, self.picture, self.group) = (handle, name, picture, group)
+    }
+    var contact: Focus.Contact { Focus.Contact(handle: handle, name: name) }
+  }
 
   package struct Attachment: Codable, Equatable, Sendable {
     package var id: String
@@ -36,6 +54,8 @@ package struct NotificationContent: Codable, Equatable, Sendable {
   }
 
   package init() {}
+
+  var promotes: Bool { isMarketing == true }
 
   /// Whether it has anything to show, to play or to count.
   var isEmpty: Bool { !hasText && badge == nil && sound == nil }
@@ -78,7 +98,8 @@ package struct NotificationRequest: Codable, Equatable, Sendable {
     ]
     guard names.allSatisfy({ $0.utf8.count <= Self.longestName }), content.title.utf8.count <= Self.longestTitle,
       content.subtitle.utf8.count <= Self.longestTitle, content.body.utf8.count <= Self.longestBody,
-      content.attachments.count <= Self.mostAttachments, content.relevance.isFinite
+      content.attachments.count <= Self.mostAttachments, content.relevance.isFinite, content.sender?.contact.isSound ?? true,
+      content.sender?.picture?.utf8.count ?? 0 <= Self.longestTitle, content.sender?.group?.utf8.count ?? 0 <= Self.longestName
     else { return .tooLarge }
     if content.isEmpty { return .noContent }
     if let schedule, !schedule.isSound { return .noDate }
@@ -91,6 +112,8 @@ package enum NotificationFailure: String, Codable, Error, Sendable {
   case noContent, noDate, tooLarge, notStored
   /// A critical notification of an app without the entitlement.
   case notEntitled
+  /// A promotion to a user who has not agreed to promotions.
+  case noConsent
 }
 
 /// The actions that notifications of one kind offer.

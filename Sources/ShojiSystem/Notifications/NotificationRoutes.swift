@@ -5,7 +5,14 @@ import Foundation
 
 extension System {
   /// The longest form that a request may have, in bytes: a reply to a notification may be a long text.
-  func longestForm(_ request: Request) -> Int { request.path == NotificationCentre.path + "/respond" ? 32 << 10 : 4096 }
+  func longestForm(_ request: Request) -> Int {
+    switch request.path {
+    case NotificationCentre.path + "/respond": 32 << 10
+    case Self.ratingPath + "/review": Self.longestReview
+    case OwnerPage.path + "/reply": OwnerPage.longestForm
+    default: 4096
+    }
+  }
 
   /// Answers `GET /shoji/notifications` and the addresses below it. Returns false for other paths.
   func answerNotifications(_ request: Request, _ connection: Connection) -> Bool {
@@ -40,23 +47,26 @@ extension System {
     func number(_ name: String) -> Int64? { query[name].flatMap { Int64($0) } }
     let count = min(max(1, number("count") ?? 20), Int64(Self.mostRead))
     switch part {
-    case "": return json(notifications.list(from: Int(min(max(0, number("from") ?? 0), 1 << 30)), atMost: Int(count)))
+    case "":
+      let first = Int(min(max(0, number("from") ?? 0), 1 << 30))
+      return json(notifications.list(from: first, atMost: Int(count), isLocked: query["locked"] != nil))
+    case "focus": return json(notifications.focusState)
     case "stack":
       guard let day = query["day"], let app = query["app"], let thread = query["thread"] else { return Self.unknown }
       // The whole stack is read from its start each time, so that nothing is missed when it changes meanwhile.
       let most = Int(min(max(1, number("count") ?? 20), Int64(NotificationStore.mostDelivered)))
-      return json(notifications.items(day: day, app: app, thread: thread, atMost: most))
+      return json(notifications.items(day: day, app: app, thread: thread, atMost: most, isLocked: query["locked"] != nil))
     case "detail":
       guard let detail = number("number").flatMap(notifications.detail) else { return Self.unknown }
       return json(detail)
-    case "picture":
-      guard let picture = number("number").flatMap(notifications.picture) else { return Self.unknown }
+    case "picture", "sender", "sound":
+      guard let file = number("number").flatMap({ notifications.file(part, of: $0) }) else { return Self.unknown }
       return Response(
         status: 200,
         headers: [
-          ("content-type:", picture.contentType), ("cache-control:", "private, max-age=600"), Response.policyOfFiles,
+          ("content-type:", file.contentType), ("cache-control:", "private, max-age=600"), Response.policyOfFiles,
           ("cross-origin-resource-policy:", "same-origin"),
-        ], body: picture.bytes)
+        ], body: file.bytes)
     default: return Self.unknown
     }
   }
@@ -69,6 +79,7 @@ extension System {
       guard let number = form["number"].flatMap({ Int64($0) }) else { return Self.unknown }
       isDone = notifications.respond(number, form["action"] ?? "", form["text"])
     case "options": isDone = notifications.choose(form)
+    case "focus": isDone = notifications.turnFocus(form)
     default: return Self.unknown
     }
     return isDone ? .plain(200, "") : .plain(409, "nothing has changed\n")
@@ -88,18 +99,30 @@ extension PersonNotifications {
     return shown(notification, of: registration, .detail)
   }
 
-  fileprivate func picture(_ number: Int64) -> Asset? {
+  /// - Parameter part: `picture`, `sender` or `sound`
+  fileprivate func file(_ part: String, of number: Int64) -> Asset? {
     guard let (slug, notification) = store.delivery(number, of: person.name), let registration = system.registration(slug) else {
       return nil
     }
-    let container = person.app(registration).container.folder
-    return NotificationPicture.read(of: notification, in: [container, "\(system.dataFolder)/launch/\(slug)"])
+    let container = person.app(registration).container.folder, launch = "\(system.dataFolder)/launch/\(slug)"
+    switch part {
+    case "picture": return NotificationPicture.read(of: notification, in: [container, launch])
+    case "sender": return NotificationPicture.readSender(of: notification, in: [container, launch])
+    default: return NotificationSound.read(of: notification, container: container, registration)
+    }
   }
 
-  /// Changes what the user lets an app do: `app`, and `previews` or `off`.
+  /// Changes what the user lets an app do: `app`, and `previews`, `off`, `timeSensitive`; or mutes a `sender` of a `number`.
   fileprivate func choose(_ form: [String: String]) -> Bool {
     guard let registration = form["app"].flatMap(system.registration) else { return false }
     if form["off"] != nil { return allow(false, registration) }
+    if let choice = form["timeSensitive"] { return change(registration) { $0.allowsTimeSensitive = choice == "on" } }
+    if let choice = form["mute"] {
+      guard let number = form["number"].flatMap({ Int64($0) }), let found = store.delivery(number, of: person.name),
+        let sender = found.notification.request.content.sender
+      else { return false }
+      return mute(sender.contact, choice)
+    }
     return form["previews"].flatMap { ["always": false, "never": true][$0] }.map { hidePreviews($0, of: registration) } ?? false
   }
 }

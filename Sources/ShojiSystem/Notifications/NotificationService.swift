@@ -3,7 +3,7 @@
 import Foundation
 
 final class NotificationService {
-  private unowned let system: System
+  unowned let system: System
   var store: NotificationStore { system.storage.notifications }
   private var clock: WallClock?
   /// The date for which the clock is set.
@@ -30,12 +30,16 @@ final class NotificationService {
     guard !isDelivering, !system.isEnding else { return }
     let now = WallClock.now
     let due = store.due(at: now, atMost: Self.batch)
-    guard !due.isEmpty else { return arm() }
+    guard !due.isEmpty else {
+      changeDeliveries(at: now)
+      return arm()
+    }
     var deliveries: [Delivery] = []
     let isDone = store.database.transaction {
       due.allSatisfy { due in
         guard store.advance(due, to: next(after: due, now: now)) else { return false }
-        guard store.settings(of: due.person, app: due.app).isAllowed else { return true }
+        let settings = store.settings(of: due.person, app: due.app)
+        guard settings.isAllowed, !due.request.content.promotes || settings.acceptsMarketing == true else { return true }
         guard let delivery = deliver(due.request, at: now, to: due.person, app: due.app) else { return false }
         deliveries.append(delivery)
         return true
@@ -46,8 +50,13 @@ final class NotificationService {
     } else {
       system.log.error("notifications cannot be delivered: \(store.database.failure); trying again")
     }
+    again(after: isDone ? 0 : 1)
+  }
+
+  /// Delivers again a little later, so that the system does other work between.
+  func again(after seconds: Double) {
     isDelivering = true
-    _ = system.reactor.after(isDone ? 0 : 1) { [unowned self] in
+    _ = system.reactor.after(seconds) { [unowned self] in
       isDelivering = false
       deliverDue()
     }
@@ -57,18 +66,19 @@ final class NotificationService {
     due.request.schedule?.next(afterDue: Self.date(due.date), now: Self.date(now), zone: zone(of: due.person)).map(Self.milliseconds)
   }
 
-  private func arm() {
-    let next = store.nextDue
+  /// Sets the clock for what is due first: a notification, or a change of a user's Focus or summary.
+  func arm() {
+    let next = [store.nextDue, store.nextDeliveryChange].compactMap { $0 }.min()
     guard next != armed else { return }
     armed = next
     clock?.wake(at: next)
   }
 
   static func milliseconds(_ date: Date) -> Int64 { Int64((date.timeIntervalSince1970 * 1000).rounded()) }
-  private static func date(_ milliseconds: Int64) -> Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+  static func date(_ milliseconds: Int64) -> Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
   /// The user's zone, or the server's as long as no browser has reported one.
-  private func zone(of person: String) -> TimeZone { store.zone(of: person).flatMap { TimeZone(identifier: $0) } ?? .current }
+  func zone(of person: String) -> TimeZone { store.zone(of: person).flatMap { TimeZone(identifier: $0) } ?? .current }
 
   /// Adopts the zone that a browser reports. Notifications by the calendar follow it.
   func setZone(_ zone: String, of person: String) {
@@ -77,6 +87,8 @@ final class NotificationService {
     if !store.setZone(zone, of: person, due: { $0.first(after: now, zone: known).map(Self.milliseconds) }) {
       system.log.error("a user's time zone cannot be stored: \(store.database.failure)")
     }
+    // A Focus and the summary follow the zone too.
+    if store.delivery(of: person) != DeliverySettings() { _ = changeDelivery(of: person, at: WallClock.now) }
     arm()
   }
 
@@ -85,6 +97,7 @@ final class NotificationService {
     if let refusal = request.refusal { return .failed(refusal) }
     let isCritical = request.content.level == .critical || request.content.isCriticalSound
     if isCritical, !app.registration.isCritical { return .failed(.notEntitled) }
+    if request.content.promotes, app.notifications.settings.acceptsMarketing != true { return refuseMarketing(request, from: app) }
     let (person, slug, now) = (app.person.name, app.registration.slug, WallClock.now)
     guard let schedule = request.schedule else { return deliverNow(request, from: app) }
     guard let due = schedule.first(after: Self.date(now), zone: zone(of: person)).map(Self.milliseconds) else { return .failed(.noDate) }
@@ -97,6 +110,13 @@ final class NotificationService {
     }
     arm()
     return .done
+  }
+
+  private func refuseMarketing(_ request: NotificationRequest, from app: PersonApp) -> NotificationAnswer {
+    system.log.warning(
+      "the notification \(request.id.prefix(100)) is refused: it promotes, and its user has not agreed to promotions; ask with "
+        + "requestMarketingAuthorization() first (notification.marketing-needs-consent)", from: app.name)
+    return .failed(.noConsent)
   }
 
   private func deliverNow(_ request: NotificationRequest, from app: PersonApp) -> NotificationAnswer {
@@ -122,16 +142,26 @@ final class NotificationService {
     var replaced: Int64?
     /// The identifier of another one with the same texts.
     var twin: String?
+    var alert: NotificationAlert
   }
 
   /// Only inside a transaction. Returns nil if the database refuses.
   private func deliver(_ request: NotificationRequest, at now: Int64, to person: String, app: String) -> Delivery? {
     let replaced = store.replaced(by: request.id, of: person, app: app)
     let twin = store.twin(of: request, of: person, app: app)
-    guard let notification = store.deliver(request, at: now, to: person, app: app), countBadge(notification, of: person, app: app) else {
-      return nil
-    }
-    return Delivery(person: person, app: app, notification: notification, replaced: replaced, twin: twin)
+    let alert = alert(for: request.content, of: person, app: app, at: now)
+    guard let notification = store.deliver(request, at: now, to: person, app: app, hold: alert.hold),
+      countBadge(notification, of: person, app: app),
+      request.content.sender.map({ store.know($0.contact, of: person, at: now) }) ?? true
+    else { return nil }
+    return Delivery(person: person, app: app, notification: notification, replaced: replaced, twin: twin, alert: alert)
+  }
+
+  /// How a notification alerts, by its level and by what the user has chosen.
+  func alert(for content: NotificationContent, of person: String, app: String, at now: Int64) -> NotificationAlert {
+    let settings = store.settings(of: person, app: app)
+    let conditions = store.delivery(of: person).conditions(for: content, of: app, settings, at: Self.date(now), zone: zone(of: person))
+    return NotificationAlert(content.level, isMarketing: content.promotes, in: conditions, of: settings)
   }
 
   /// Stores the badge of a notification with the delivery. A user who is here gets it with the presentation.
@@ -151,6 +181,8 @@ final class NotificationService {
         from: "\(delivery.app) \(delivery.person.prefix(8))")
     }
     guard let person = system.people[delivery.person] else { return }
-    person.notifications.present(delivery.notification, of: person.app(registration), replacing: delivery.replaced)
+    // A Focus can allow the sender now.
+    if delivery.notification.request.content.sender != nil { person.settings.appsChanged() }
+    person.notifications.present(delivery.notification, of: person.app(registration), delivery.alert, replacing: delivery.replaced)
   }
 }

@@ -4,13 +4,21 @@ import Foundation
 
 extension NotificationStore {
   /// Stores a delivery in place of an earlier one with its identifier. Only inside a transaction. Returns nil if the database refuses.
-  func deliver(_ request: NotificationRequest, at date: Int64, to person: String, app: String) -> DeliveredNotification? {
+  ///
+  /// - Parameter hold: what keeps it from alerting now
+  func deliver(_ request: NotificationRequest, at date: Int64, to person: String, app: String, hold: Hold = .none)
+    -> DeliveredNotification?
+  {
     let owner: [Database.Value] = [.text(person), .text(app)]
     guard remove([request.id], from: "deliveredNotifications", owner),
       database.run(
-        "INSERT INTO deliveredNotifications (person, app, id, date, isShown, request, thread, digest) VALUES (?, ?, ?, ?, 0, ?, ?, ?)",
+        """
+        INSERT INTO deliveredNotifications (person, app, id, date, isShown, request, thread, digest, held) \
+        VALUES (?, ?, ?, ?, 0, ?, ?, ?, ?)
+        """,
         owner + [
           .text(request.id), .number(date), Self.encode(request), .text(request.content.thread), .number(request.content.digest),
+          .number(hold.rawValue),
         ])
     else { return nil }
     let number = database.lastNumber
@@ -95,7 +103,7 @@ extension NotificationStore {
 
   /// What no page of the user has shown yet, the latest first.
   func unshown(of person: String, atMost limit: Int) -> [(app: String, notification: DeliveredNotification)] {
-    delivered("person = ? AND isShown = 0 ORDER BY number DESC LIMIT \(limit)", [.text(person)])
+    delivered("person = ? AND isShown = 0 AND held = 0 ORDER BY number DESC LIMIT \(limit)", [.text(person)])
   }
 
   func delivery(_ number: Int64, of person: String) -> (app: String, notification: DeliveredNotification)? {
@@ -103,12 +111,12 @@ extension NotificationStore {
   }
 
   func markShown(_ number: Int64) {
-    database.run("UPDATE deliveredNotifications SET isShown = 1 WHERE number = ?", [.number(number)])
+    database.run("UPDATE deliveredNotifications SET isShown = 1, held = 0 WHERE number = ?", [.number(number)])
   }
 
   /// Notes that earlier notifications need no banner any more.
   func markAllShown(of person: String) {
-    database.run("UPDATE deliveredNotifications SET isShown = 1 WHERE person = ? AND isShown = 0", [.text(person)])
+    database.run("UPDATE deliveredNotifications SET isShown = 1 WHERE person = ? AND isShown = 0 AND held = 0", [.text(person)])
   }
 
   /// Removes delivered notifications with these identifiers; nil: all.

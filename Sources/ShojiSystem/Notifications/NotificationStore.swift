@@ -43,16 +43,21 @@ struct NotificationStore {
       "CREATE INDEX IF NOT EXISTS deliveredNotificationsOfPerson ON deliveredNotifications (person, number, app, thread, date)",
       "CREATE INDEX IF NOT EXISTS deliveredNotificationsByDigest ON deliveredNotifications (person, app, digest)",
     ],
+    focusTables + [
+      "ALTER TABLE deliveredNotifications ADD COLUMN held INTEGER NOT NULL DEFAULT 0",
+      "CREATE INDEX IF NOT EXISTS deliveredNotificationsHeld ON deliveredNotifications (person, held) WHERE held <> 0",
+    ],
   ]
 
   /// The tables with a column `person`.
   static let tables = [
     "scheduledNotifications", "deliveredNotifications", "notificationResponses", "notificationApps", "notificationPeople",
+    "notificationDelivery", "notificationContacts",
   ]
   /// Those of them that hold an app's data, and not what the user allows it.
   static let dataTables = ["scheduledNotifications", "deliveredNotifications", "notificationResponses"]
   /// Statements that make the tables of an earlier database, so that rows can be removed from them. They may run again.
-  static let statements = versions[0]
+  static let statements = versions[0] + focusTables
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
@@ -75,7 +80,7 @@ struct NotificationStore {
   }
 
   /// Every user with anything in these tables is in the table of people.
-  private func note(_ person: String) -> Bool {
+  func note(_ person: String) -> Bool {
     database.run("INSERT OR IGNORE INTO notificationPeople (person, made) VALUES (?, ?)", [.text(person), .number(WallClock.now)])
   }
 
@@ -127,19 +132,6 @@ struct NotificationStore {
     var zone = ""
     database.run("SELECT zone FROM notificationPeople WHERE person = ?", [.text(person)]) { zone = $0.text(0) }
     return zone.isEmpty ? nil : zone
-  }
-
-  func conditions(of person: String) -> AlertConditions {
-    var conditions: AlertConditions?
-    database.run("SELECT conditions FROM notificationPeople WHERE person = ?", [.text(person)]) {
-      conditions = Self.decode(AlertConditions.self, $0.bytes(0))
-    }
-    return conditions ?? AlertConditions()
-  }
-
-  func set(_ conditions: AlertConditions, of person: String) -> Bool {
-    note(person)
-      && database.run("UPDATE notificationPeople SET conditions = ? WHERE person = ?", [Self.encode(conditions), .text(person)])
   }
 
   /// Stores the user's zone, and moves the notifications that follow it.

@@ -8,6 +8,8 @@ final class PersonNotifications {
   unowned let system: System
   /// Whether the pages will be told that the notification centre has changed.
   private var isTelling = false
+  /// When a time-sensitive or critical notification was shown last, in the reactor's time. No app asks for a rating soon after it.
+  private(set) var urgentShown: Double?
 
   init(_ person: Person, _ system: System) { (self.person, self.system) = (person, system) }
 
@@ -18,48 +20,12 @@ final class PersonNotifications {
 
   // MARK: To the pages
 
-  private struct Message: Encodable {
-    var banner: Banner?
-    var ask: Question?
-    /// Numbers of notifications that were answered or removed elsewhere.
-    var gone: [Int64]?
-    /// The app whose question was answered in another window.
-    var answered: String?
-    /// How many notifications are in the notification centre, which has changed.
-    var waiting: Int?
-  }
-  private struct Question: Encodable {
-    var app: String
-    var name: String
-  }
-  private struct Banner: Encodable {
-    var shown: ShownNotification
-    /// Whether the page is the app's own, so that answering leads nowhere.
-    var isOwn: Bool
-    var isUrgent: Bool
-    var isLate: Bool
-    var playsSound: Bool
-    /// The number of the notification that it replaces.
-    var replaces: Int64?
-
-    func encode(to encoder: any Encoder) throws {
-      try shown.encode(to: encoder)
-      var values = encoder.container(keyedBy: Key.self)
-      try values.encode(isOwn, forKey: .isOwn)
-      try values.encode(isUrgent, forKey: .isUrgent)
-      try values.encode(isLate, forKey: .isLate)
-      try values.encode(playsSound, forKey: .playsSound)
-      try values.encodeIfPresent(replaces, forKey: .replaces)
-    }
-    private enum Key: String, CodingKey { case isOwn, isUrgent, isLate, playsSound, replaces }
-  }
-
   /// The scenes whose page is visible.
-  private var visible: [UserScene] {
+  var visible: [UserScene] {
     person.apps.values.flatMap { $0.scenes.values.filter { $0.socket?.isVisible == true } }
   }
 
-  private func send(_ message: Message, to scenes: [UserScene]) {
+  func send(_ message: Message, to scenes: [UserScene]) {
     guard !scenes.isEmpty, let json = try? JSONEncoder().encode(message) else { return }
     ([Self.mark] + json).withUnsafeBytes { bytes in for scene in scenes { scene.socket?.send(bytes) } }
   }
@@ -67,24 +33,19 @@ final class PersonNotifications {
   /// Presents a notification that was just delivered.
   ///
   /// - Parameter replaced: the number of the unanswered one with the same identifier, which is gone
-  func present(_ notification: DeliveredNotification, of app: PersonApp, replacing replaced: Int64?) {
-    guard !app.isForeground else { return app.notifications.offer(notification, replacing: replaced) }
+  func present(_ notification: DeliveredNotification, of app: PersonApp, _ alert: NotificationAlert, replacing replaced: Int64?) {
+    guard !app.isForeground else { return app.notifications.offer(notification, alert, replacing: replaced) }
     setBadge(of: notification, app)
-    let alert = NotificationAlert(
-      notification.request.content.level, in: store.conditions(of: person.name), of: app.notifications.settings)
     if alert.showsBanner {
-      show(notification, of: app, playsSound: alert.playsSound, replacing: replaced)
-    } else if alert.time == .now {
-      list(notification, replacing: replaced)
+      show(notification, of: app, alert, replacing: replaced)
     } else {
-      if let replaced { withdraw([replaced]) }
-      changed()
+      list(notification, alert, replacing: replaced)
     }
   }
 
-  /// Puts a notification into the notification centre without a banner.
-  func list(_ notification: DeliveredNotification, replacing replaced: Int64?) {
-    store.markShown(notification.number)
+  /// Puts a notification into the notification centre without a banner. One that is held back alerts later.
+  func list(_ notification: DeliveredNotification, _ alert: NotificationAlert, replacing replaced: Int64?) {
+    if alert.time == .now { store.markShown(notification.number) }
     if let replaced { withdraw([replaced]) }
     changed()
   }
@@ -96,27 +57,32 @@ final class PersonNotifications {
     app.setHomeScreen(record)
   }
 
-  /// Shows a banner in every visible page. Without one it waits for the next page.
-  func show(_ notification: DeliveredNotification, of app: PersonApp, playsSound: Bool, replacing replaced: Int64?) {
+  /// Shows a banner in every visible page, and plays its sound in one of them. Without a page it waits for the next one.
+  func show(_ notification: DeliveredNotification, of app: PersonApp, _ alert: NotificationAlert, replacing replaced: Int64?) {
     let scenes = visible
     guard !scenes.isEmpty else { return }
-    for scene in scenes {
-      var banner = banner(notification, of: app, in: scene, playsSound: playsSound)
-      banner.replaces = replaced
+    if [.timeSensitive, .critical].contains(notification.request.content.level) { urgentShown = Reactor.now }
+    let explanation = explain(notification, of: app)
+    for (index, scene) in scenes.enumerated() {
+      var banner = banner(notification, of: app, in: scene, alert, isFirst: index == 0)
+      (banner.replaces, banner.explains) = (replaced, explanation)
       send(Message(banner: banner), to: [scene])
     }
     store.markShown(notification.number)
     changed()
   }
 
+  /// - Parameter isFirst: whether no other page plays the sound
   private func banner(
-    _ notification: DeliveredNotification, of app: PersonApp, in scene: UserScene, playsSound: Bool, isLate: Bool = false
+    _ notification: DeliveredNotification, of app: PersonApp, in scene: UserScene, _ alert: NotificationAlert, isFirst: Bool,
+    isLate: Bool = false
   ) -> Banner {
     let content = notification.request.content
     return Banner(
       shown: shown(notification, of: app.registration, .banner), isOwn: scene.app === app,
       isUrgent: content.level == .timeSensitive || content.level == .critical, isLate: isLate,
-      playsSound: playsSound && content.sound != nil)
+      sound: alert.playsSound && isFirst ? NotificationSound.sound(of: notification) : nil,
+      vibrates: alert.vibrates && isFirst && content.sound != nil)
   }
 
   /// Asks for an app's permission in its visible pages.
@@ -124,6 +90,13 @@ final class PersonNotifications {
 
   private func question(of app: PersonApp) -> Message {
     Message(ask: Question(app: app.registration.slug, name: name(of: app.registration)))
+  }
+
+  /// Asks in an app's visible pages whether it may send promotions.
+  func askForMarketing(_ app: PersonApp) { send(consentQuestion(of: app), to: visible.filter { $0.app === app }) }
+
+  private func consentQuestion(of app: PersonApp) -> Message {
+    Message(consent: Question(app: app.registration.slug, name: name(of: app.registration)))
   }
 
   /// Removes notifications from the pages.
@@ -153,20 +126,31 @@ final class PersonNotifications {
   func pageAppeared(_ scene: UserScene) {
     guard scene.socket?.isVisible == true, !person.isTransient, let app = scene.app else { return }
     if app.notifications.isAsking { send(question(of: app), to: [scene]) }
+    if app.notifications.isAskingForMarketing { send(consentQuestion(of: app), to: [scene]) }
     let count = store.waiting(of: person.name)
     if count > 0 { send(Message(waiting: count), to: [scene]) }
+    showDigests(store.held(of: person.name, isReleased: true), in: [scene])
     let waiting = store.unshown(of: person.name, atMost: Self.mostLate)
     guard !waiting.isEmpty else { return }
-    let conditions = store.conditions(of: person.name)
     for (slug, notification) in waiting.reversed() {
       guard let registration = system.registration(slug) else { continue }
-      let alert = NotificationAlert(
-        notification.request.content.level, in: conditions, of: person.app(registration).notifications.settings)
+      let app = person.app(registration)
+      let alert = system.notifications.alert(for: notification.request.content, of: person.name, app: slug, at: WallClock.now)
       guard alert.showsBanner else { continue }
-      let banner = banner(notification, of: person.app(registration), in: scene, playsSound: alert.playsSound, isLate: true)
+      var banner = banner(notification, of: app, in: scene, alert, isFirst: true, isLate: true)
+      banner.explains = explain(notification, of: app)
       send(Message(banner: banner), to: [scene])
     }
     store.markAllShown(of: person.name)
+  }
+
+  /// Shows a notification that was held back and is the only one, as if it came late.
+  func showLate(_ notification: DeliveredNotification, of app: PersonApp, in scenes: [UserScene]) {
+    let alert = system.notifications.alert(
+      for: notification.request.content, of: person.name, app: app.registration.slug, at: WallClock.now)
+    for (index, scene) in scenes.enumerated() {
+      send(Message(banner: banner(notification, of: app, in: scene, alert, isFirst: index == 0, isLate: true)), to: [scene])
+    }
   }
 
   // MARK: From the pages
@@ -179,6 +163,8 @@ final class PersonNotifications {
     var text: String?
     /// The answer to the question of the page's app.
     var allow: Bool?
+    /// Whether the page's app may send promotions.
+    var promote: Bool?
     /// The keyboard navigation that the user has chosen in the page's menu.
     var fullKeyboardAccess: Bool?
   }
@@ -190,6 +176,10 @@ final class PersonNotifications {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(message)), !person.isTransient else { return }
     if let isAllowed = answer.allow, let app = scene.app {
       app.notifications.decide(isAllowed)
+      send(Message(answered: app.registration.slug), to: visible.filter { $0.app === app && $0 !== scene })
+    }
+    if let isAccepted = answer.promote, let app = scene.app {
+      app.notifications.decideMarketing(isAccepted)
       send(Message(answered: app.registration.slug), to: visible.filter { $0.app === app && $0 !== scene })
     }
     if let isFull = answer.fullKeyboardAccess { person.settings.setFullKeyboardAccess(isFull) }
@@ -226,7 +216,7 @@ final class PersonNotifications {
     change(registration) { $0.status = isAllowed ? .authorized : .denied }
   }
 
-  private func change(_ registration: AppRegistration, _ edit: (inout NotificationSettings) -> Void) -> Bool {
+  func change(_ registration: AppRegistration, _ edit: (inout NotificationSettings) -> Void) -> Bool {
     let notifications = person.app(registration).notifications
     var settings = notifications.settings
     edit(&settings)

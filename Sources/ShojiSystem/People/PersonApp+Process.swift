@@ -21,8 +21,8 @@ extension PersonApp {
     case .announceBackground:
       process?.send(.phase, Array("background".utf8))
       system.makeRoom()
-    case .sendStop: process?.send(.stop)
-    case .kill: process?.kill()
+    case .sendStop: if let process { process.send(.stop) } else { kill() }
+    case .kill: kill()
     case .discard: discard()
     case .giveUp: giveUp()
     }
@@ -40,25 +40,59 @@ extension PersonApp {
 
   private func spawn() {
     let container = container
-    let isMade = container.make()
-    if isMade, person.isTransient { container.markTransient() }
-    if isMade, let spare = system.spares.take(registration, for: container.folder) {
-      if spare.user != nil { container.openWay(dataFolder: system.dataFolder) }
-      spare.name = name
-      spare.send(.assign, Assignment(folder: container.folder, environment: container.environment(language: language)).payload)
-      return adopt(spare)
+    guard container.make() else { return notStarted(SpawnFailure(reason: "the folder \(container.folder) cannot be made")) }
+    if person.isTransient { container.markTransient() }
+    switch place(in: container) {
+    case .failure(let failure): notStarted(failure)
+    case .success(let place):
+      fork = system.templates.take(registration) { [weak self] child in
+        guard let self else { return child?.close() ?? () }
+        fork = nil
+        begin(child, at: place)
+      }
     }
-    switch isMade ? start(in: container) : .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be made")) {
-    case .failure(let failure):
-      system.log.error("not started: \(failure.reason)", from: name)
-      // NB: not at once, since the lifecycle is still handling the event that asked for the process.
-      _ = system.reactor.after(0) { [weak self] in self?.processEnded() }
+  }
+
+  /// Gives a forked process to the user, or starts one from the beginning.
+  private func begin(_ forked: ChildProcess?, at place: SpawnPlace) {
+    if let forked {
+      if let user = place.user, !system.confinement.give(user: user, to: forked.identifier) {
+        system.log.warning("a forked process cannot get user number \(user): \(String(cString: strerror(errno)))", from: name)
+        forked.close()
+      } else {
+        (forked.name, forked.user) = (name, place.user)
+        forked.send(.assign, Assignment(user: place.user, folder: place.folder, environment: place.environment).payload)
+        return adopt(forked)
+      }
+    }
+    switch Spawn.start(registration, at: place, by: system.confinement, limits: system.configuration.limits) {
+    case .failure(let failure): notStarted(failure)
     case .success(let spawned):
       adopt(ChildProcess(spawned, name: name, reactor: system.reactor, log: system.log, limits: system.configuration.limits))
     }
   }
 
-  private func start(in container: Container) -> Result<SpawnedProcess, SpawnFailure> {
+  private func notStarted(_ failure: SpawnFailure) {
+    system.log.error("not started: \(failure.reason)", from: name)
+    endSoon()
+  }
+
+  /// Ends a start that has no process. NB: not at once, since the lifecycle is still handling the event that asked for it.
+  private func endSoon() {
+    _ = system.reactor.after(0) { [weak self] in self?.processEnded() }
+  }
+
+  /// Ends the process, or withdraws the request for one.
+  private func kill() {
+    if let process { return process.kill() }
+    guard let waiting = fork else { return }
+    waiting.cancel()
+    fork = nil
+    endSoon()
+  }
+
+  /// The folder and the user number of a process.
+  private func place(in container: Container) -> Result<SpawnPlace, SpawnFailure> {
     let limits = system.configuration.limits
     var place = SpawnPlace(
       folder: container.folder, environment: container.environment(language: language), ownFolders: [container.folder])
@@ -73,7 +107,7 @@ extension PersonApp {
     case .system: break
     case nil: return .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be given to a user number of its own"))
     }
-    return Spawn.start(registration, at: place, by: system.confinement, limits: limits)
+    return .success(place)
   }
 
   private func adopt(_ child: ChildProcess) {
@@ -99,6 +133,7 @@ extension PersonApp {
     process = nil
     person.drags.ended(self)
     notifications.processEnded()
+    ratings.processEnded()
     goOnReadingFiles()
     system.starts.leave(self)
     (hasHung, isHanging) = (isHanging, false)
@@ -231,11 +266,13 @@ extension PersonApp {
       perform(.ready)
       notifications.giveResponses()
     case .audit: misbehaved("an audit that was not asked for")
+    case .forked: misbehaved("the first message of a forked process")
     case .openWindow: takeOpened(payload)
     case .dismissWindow: takeDismissed(payload, by: number)
     case .homeScreen: takeHomeScreen(payload)
     case .notification: notifications.take(payload)
     case .settings: takeSettings(payload)
+    case .review: ratings.take(payload, of: number)
     case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
     case .offerDrag, .fetchDrag, .exportedDrag:
       guard let transfer = DragTransfer(payload: payload) else { return misbehaved("a malformed transfer") }

@@ -7,6 +7,8 @@ final class PersonApp {
   unowned let system: System
   var lifecycle: ProcessLifecycle
   var process: ChildProcess?
+  /// The request for a forked process, while it is not answered.
+  var fork: AppTemplate.Ticket?
   private(set) var scenes: [UInt32: UserScene] = [:]
   var lifecycleTimer: Timers.Identifier?
   private var stallTimer: Timers.Identifier?
@@ -31,6 +33,7 @@ final class PersonApp {
   /// Whether the app's folder is removed as soon as the process has ended.
   var isDeletingData = false
   private(set) lazy var notifications = AppNotifications(self)
+  private(set) lazy var ratings = AppRatings(self)
   /// The scene that performs the chosen action, and how often it was sent.
   var choosingScene: UInt32?
   var choiceAttempts = 0
@@ -162,6 +165,7 @@ final class PersonApp {
   /// Called when a page becomes visible or hidden, perhaps while it waits for its app.
   func visibilityChanged(_ scene: UserScene) {
     if lifecycle.state == .queued { system.starts.enter(self) }
+    ratings.visibilityChanged()
     person.notifications.pageAppeared(scene)
   }
 
@@ -289,6 +293,7 @@ final class PersonApp {
     perform(.socketCame)
     if lifecycle.state == .queued { system.starts.enter(self) }
     openScenesIfReady()
+    ratings.visibilityChanged()
     person.notifications.pageAppeared(scene)
   }
 
@@ -298,6 +303,7 @@ final class PersonApp {
     if scene.isOpen { process?.send(.disconnected, scene: scene.number) }
     outputShrank()
     leaveQueueIfUnneeded()
+    ratings.visibilityChanged()
     if !hasSockets { perform(.lastSocketGone) }
     if isIdle { person.forgetIfIdle() }
   }

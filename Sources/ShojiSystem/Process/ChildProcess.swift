@@ -10,7 +10,7 @@ final class ChildProcess {
   /// The source of its log lines.
   var name: String
   /// The user number that it runs as; nil for the system's own.
-  let user: uid_t?
+  var user: uid_t?
   /// The container that it may write to; nil until it has a user.
   var folder: String?
   private let socket: Int32
@@ -63,6 +63,11 @@ final class ChildProcess {
 
   func send(_ kind: SystemMessageKind, scene: UInt32 = 0, _ payload: [UInt8] = []) {
     payload.withUnsafeBytes { send(kind, scene: scene, $0) }
+  }
+
+  /// Sends a message that brings descriptors, at once. Returns false if the process has not read the former ones.
+  func send(_ kind: SystemMessageKind, _ payload: [UInt8], files: [Int32]) -> Bool {
+    isOpen && backlog == 0 && DescriptorSocket.send(ProcessMessage(kind, payload: payload).encoded, files: files, over: socket)
   }
 
   /// Pauses or resumes reading. While a browser cannot keep up, the pause makes the app block on its socket (back-pressure).

@@ -19,7 +19,7 @@ package enum SystemMessageKind: UInt8, Sendable {
   case close = 6
   /// Empty: save and end.
   case stop = 7
-  /// The first message to a spare process: its user's folder and environment, see `Assignment`.
+  /// The first message to a forked process: its user's folder and environment, see `Assignment`.
   case assign = 8
   /// Text: an action on an audited scene, or empty; answered by `audit`. Only for a process with `SHOJI_AUDITS` in its environment.
   case act = 9
@@ -35,6 +35,10 @@ package enum SystemMessageKind: UInt8, Sendable {
   case notification = 14
   /// JSON, see `SettingsNotice`: the user's settings.
   case settings = 16
+  /// To a template: fork a process, see `ForkRequest`; with descriptors.
+  case fork = 17
+  /// JSON, see `ReviewNotice`: what has become of a request for a rating.
+  case review = 20
 }
 
 /// The messages from an app process to the system.
@@ -69,6 +73,10 @@ package enum AppMessageKind: UInt8, Sendable {
   case tasks = 15
   /// JSON, see `SettingsCall`: a change of settings, from the app Settings only.
   case settings = 16
+  /// Empty, the first message of a forked process: it waits for `assign`.
+  case forked = 17
+  /// JSON, see `ReviewCall`: a request for a rating.
+  case review = 20
 }
 
 /// One message of the framing. Scene 0 means the whole process.

@@ -23,21 +23,51 @@ struct SpawnPlace {
   /// The folders that it may write to.
   var ownFolders: [String]
   var user: uid_t?
-  /// Whether it is a spare, started before its user is known.
-  var isSpare = false
+  /// Whether it is a template, which forks the processes of users.
+  var isTemplate = false
 }
 
 enum Spawn {
   /// The argument that makes an executable an app process instead of a system.
   static let marker = "--shoji-app-process"
 
-  /// An additional argument for spare processes.
-  static let spareMarker = "--shoji-spare"
+  /// An additional argument for templates.
+  static let templateMarker = "--shoji-template"
 
   /// Starts a process of an app that has been laid out, or returns why that failed.
   static func start(
     _ registration: AppRegistration, at place: SpawnPlace, by confinement: Confinement, limits: SystemLimits
   ) -> Result<SpawnedProcess, SpawnFailure> {
+    guard let ends = ProcessEnds() else { return .failure(SpawnFailure(reason: "no descriptors left")) }
+    defer { ends.closeTheirs() }
+    let environment = place.environment
+      .merging(registration.environment) { _, own in own }
+      .map { "\($0.key)=\($0.value)" }
+    let started = confinement.start(
+      ConfinedStart(
+        executable: registration.executable, arguments: registration.arguments + [marker] + (place.isTemplate ? [templateMarker] : []),
+        environment: environment, folder: place.folder,
+        access: registration.reach,
+        ownFolders: place.ownFolders, user: place.user, isTemplate: place.isTemplate, socket: ends.theirSocket, output: ends.theirOutput,
+        niceness: limits.niceness, limits: limits.resources))
+    switch started {
+    case .success(let identifier):
+      return .success(SpawnedProcess(identifier: identifier, socket: ends.socket, output: ends.output, user: place.user))
+    case .failure(let failure):
+      ends.closeOurs()
+      return .failure(SpawnFailure(reason: failure.reason))
+    }
+  }
+}
+
+/// A socket pair and a pipe between the system and one process.
+struct ProcessEnds {
+  /// The system's ends, non-blocking.
+  let socket, output: Int32
+  let theirSocket, theirOutput: Int32
+
+  /// Returns nil if no descriptors are left.
+  init?() {
     var sockets: (Int32, Int32) = (-1, -1)
     var output: (Int32, Int32) = (-1, -1)
     let paired = withUnsafeMutablePointer(to: &sockets) {
@@ -50,37 +80,18 @@ enum Spawn {
     }
     guard paired == 0, piped == 0 else {
       for file in [sockets.0, sockets.1, output.0, output.1] where file >= 0 { close(file) }
-      return .failure(SpawnFailure(reason: "no descriptors left"))
-    }
-    defer {
-      close(sockets.1)
-      close(output.1)
+      return nil
     }
     for file in [sockets.0, output.0] {
       _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
       _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     }
     _ = fcntl(output.1, F_SETFD, FD_CLOEXEC)
-
-    let environment = place.environment
-      .merging(registration.environment) { _, own in own }
-      .map { "\($0.key)=\($0.value)" }
-    let started = confinement.start(
-      ConfinedStart(
-        executable: registration.executable, arguments: registration.arguments + [marker] + (place.isSpare ? [spareMarker] : []),
-        environment: environment, folder: place.folder,
-        access: registration.access ?? AppAccess(executable: registration.executable, bundle: nil, usesNetwork: registration.usesNetwork),
-        ownFolders: place.ownFolders, user: place.user, confinesItselfFurther: place.isSpare, socket: sockets.1, output: output.1,
-        niceness: limits.niceness, limits: limits.resources))
-    switch started {
-    case .success(let identifier):
-      return .success(SpawnedProcess(identifier: identifier, socket: sockets.0, output: output.0, user: place.user))
-    case .failure(let failure):
-      close(sockets.0)
-      close(output.0)
-      return .failure(SpawnFailure(reason: failure.reason))
-    }
+    (socket, self.output, theirSocket, theirOutput) = (sockets.0, output.0, sockets.1, output.1)
   }
+
+  func closeOurs() { for file in [socket, output] { close(file) } }
+  func closeTheirs() { for file in [theirSocket, theirOutput] { close(file) } }
 }
 
 struct SpawnFailure: Error {

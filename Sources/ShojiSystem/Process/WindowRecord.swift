@@ -13,9 +13,11 @@ package struct WindowRecord: Codable, Equatable, Sendable {
   /// The name of the value's type, and the value as JSON.
   package var type: String?
   package var value: String?
+  /// The activity for which the window was opened, as the app has encoded it.
+  package var activity: String?
 
-  package init(key: String, id: String? = nil, type: String? = nil, value: String? = nil) {
-    (self.key, self.id, self.type, self.value) = (key, id, type, value)
+  package init(key: String, id: String? = nil, type: String? = nil, value: String? = nil, activity: String? = nil) {
+    (self.key, self.id, self.type, self.value, self.activity) = (key, id, type, value, activity)
   }
 
   /// The key under which a scene's saved state has its record.

@@ -8,7 +8,8 @@ extension PersonApp {
   /// Sends the process the user's settings.
   func sendSettings() {
     guard let process else { return }
-    let notice = SettingsNotice(settings: person.settings.current, apps: registration.isSettings ? person.settings.apps : nil)
+    var notice = SettingsNotice(settings: person.settings.current)
+    if registration.isSettings { person.settings.addDetails(to: &notice) }
     guard let payload = try? JSONEncoder().encode(notice) else { return }
     process.send(.settings, Array(payload))
   }
@@ -29,10 +30,20 @@ extension PersonApp {
     case .notifications(let slug, let settings):
       guard let app = settable(slug) else { return misbehaved("settings of an app that does not exist") }
       app.notifications.change(settings)
+    case .delivery(let settings):
+      if let mistake = settings.mistake { return misbehaved("settings with \(mistake)") }
+      _ = person.notifications.adopt(settings)
+    case .focus(let focus): _ = person.notifications.turn(focus, until: nil)
     case .measure: person.settings.measure()
     case .deleteData(let slug):
       guard let app = settable(slug) else { return misbehaved("the deletion of data of an app that does not exist") }
       app.deleteData()
+    case .deleteReview(let slug):
+      guard settable(slug) != nil else { return misbehaved("the deletion of a review of an app that does not exist") }
+      if !system.storage.ratings.deleteReview(of: person.name, app: slug) {
+        system.log.error("a review cannot be deleted: \(system.storage.database.failure)")
+      }
+      person.settings.appsChanged()
     }
   }
 

@@ -38,6 +38,15 @@ final class PersonSettings {
     for app in person.apps.values where app.registration.isSettings { app.sendSettings() }
   }
 
+  /// Adds what only the app Settings is told.
+  func addDetails(to notice: inout SettingsNotice) {
+    notice.apps = apps
+    let store = system.notifications.store, delivery = store.delivery(of: person.name)
+    notice.delivery = delivery
+    notice.focus = delivery.focus(at: Date(), zone: system.notifications.zone(of: person.name))?.id
+    notice.people = store.contacts(of: person.name)
+  }
+
   /// The apps that have data, for the app Settings.
   var apps: [SettingsNotice.App] {
     person.homeScreenRegistrations.filter { !$0.isSettings }.map { registration in
@@ -46,7 +55,8 @@ final class PersonSettings {
       let notifications = system.notifications.store.settings(of: person.name, app: registration.slug)
       return SettingsNotice.App(
         slug: registration.slug, titles: titles, symbol: look?.symbol, color: look?.color,
-        notifications: notifications.status == .notDetermined ? nil : notifications, bytes: sizes[registration.slug])
+        notifications: notifications.status == .notDetermined ? nil : notifications, bytes: sizes[registration.slug],
+        review: system.storage.ratings.ownReview(of: person.name, app: registration.slug))
     }
   }
 

@@ -7,6 +7,12 @@ package struct SettingsNotice: Codable, Equatable, Sendable {
   package var settings: UserSettings
   /// The apps that have settings or data; only for the app Settings.
   package var apps: [App]?
+  /// Focus, summary, silent mode and muted senders; only for the app Settings.
+  package var delivery: DeliverySettings?
+  /// The identifier of the Focus that is on; only for the app Settings.
+  package var focus: String?
+  /// The people of whom a Focus can choose; only for the app Settings.
+  package var people: [Focus.Contact]?
 
   package struct App: Codable, Equatable, Sendable {
     package var slug: String
@@ -18,17 +24,23 @@ package struct SettingsNotice: Codable, Equatable, Sendable {
     package var notifications: NotificationSettings?
     /// The size of the app's data; nil as long as it has not been measured.
     package var bytes: Int?
+    /// The user's own rating of the app, and the answer to it.
+    package var review: OwnReview?
 
     package init(
       slug: String, titles: [String: String], symbol: String? = nil, color: String? = nil, notifications: NotificationSettings? = nil,
-      bytes: Int? = nil
+      bytes: Int? = nil, review: OwnReview? = nil
     ) {
       (self.slug, self.titles, self.symbol, self.color) = (slug, titles, symbol, color)
-      (self.notifications, self.bytes) = (notifications, bytes)
+      (self.notifications, self.bytes, self.review) = (notifications, bytes, review)
     }
   }
 
-  package init(settings: UserSettings, apps: [App]? = nil) { (self.settings, self.apps) = (settings, apps) }
+  package init(
+    settings: UserSettings, apps: [App]? = nil, delivery: DeliverySettings? = nil, focus: String? = nil, people: [Focus.Contact]? = nil
+  ) {
+    (self.settings, self.apps, self.delivery, self.focus, self.people) = (settings, apps, delivery, focus, people)
+  }
 }
 
 /// From the process of the app Settings; of any other app it is refused.
@@ -36,11 +48,17 @@ package enum SettingsCall: Codable, Equatable, Sendable {
   case change(UserSettings)
   /// Changes what an app may do with notifications. The options that the app has asked for stay.
   case notifications(app: String, NotificationSettings)
+  /// Changes Focus, summary, silent mode and muted senders. Which Focus is on stays.
+  case delivery(DeliverySettings)
+  /// Turns a Focus on, or every one off with nil.
+  case focus(String?)
   /// Asks for the sizes of all apps' data; answered by a notice.
   case measure
   /// Ends an app, and removes its documents, settings and windows.
   case deleteData(app: String)
+  /// Removes the user's rating and review of an app.
+  case deleteReview(app: String)
 
   /// The largest message in bytes.
-  static let largest = 4 << 10
+  static let largest = 128 << 10
 }

@@ -21,6 +21,10 @@ package struct UserSettings: Codable, Equatable, Sendable {
   package var uses24HourTime: Bool?
   /// Whether the texts of notifications are hidden, unless an app's own setting differs.
   package var hidesPreviews: Bool?
+  /// Whether they are hidden only while the lock screen is shown.
+  package var hidesPreviewsWhenLocked: Bool?
+  /// Whether no app may ask for a rating.
+  package var refusesReviewRequests: Bool?
 
   package init() {}
 

@@ -31,6 +31,7 @@ final class Storage {
   let database: Database
   let notifications: NotificationStore
   let settings: SettingsStore
+  let ratings: RatingStore
   private let journal: StateJournal?
   /// Whether the journal took the latest state.
   private var isJournalKept = true
@@ -77,6 +78,7 @@ final class Storage {
     guard made else { throw StartFailure(message: "the database \(path) cannot be used: \(database.failure)") }
     notifications = try NotificationStore(database)
     settings = try SettingsStore(database)
+    ratings = try RatingStore(database)
     journal?.replay { scene, state in
       guard let person = owner(of: scene) else { return }
       for (key, value) in JSON.members(state) ?? [] { values[StateKey(scene: scene, person: person, key: key)] = .some(Self.kept(value)) }
@@ -89,6 +91,7 @@ final class Storage {
     database.run("DELETE FROM homeScreens WHERE changed < ? AND person NOT IN (SELECT person FROM scenes)", [.number(oldestSeen)])
     notifications.removeForgotten(before: oldestSeen)
     settings.removeForgotten(before: oldestSeen)
+    ratings.removeForgotten(before: oldestSeen)
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }
   }
 

@@ -32,7 +32,7 @@ final class Connection {
   var form: [String: String] {
     var fields: [String: String] = [:]
     for pair in String(decoding: body, as: UTF8.self).split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1).map {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
         String(decoding: RequestTraits.percentDecoded(String($0.map { $0 == "+" ? " " : $0 })) ?? [], as: UTF8.self)
       }
       if parts.count == 2 { fields[parts[0]] = parts[1] }

@@ -134,8 +134,8 @@ final class HTTPServer {
 }
 
 /// Why the system did not start, in one line for the user.
-struct StartFailure: Error {
-  var message: String
+package struct StartFailure: Error {
+  package var message: String
 }
 
 private func connection(_ wsi: OpaquePointer) -> Connection {

@@ -91,7 +91,7 @@ struct Response {
         name: "content-security-policy:",
         value: [
           "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-          "img-src 'self' https: data: blob:", "media-src 'self' https: blob:", "font-src 'self'", "connect-src 'self'",
+          "img-src 'self' https: data: blob:", "media-src 'self' https: data: blob:", "font-src 'self'", "connect-src 'self'",
           "frame-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors \(ancestors)",
         ].joined(separator: "; ")
       ),

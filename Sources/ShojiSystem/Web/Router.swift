@@ -14,7 +14,9 @@ extension System {
   /// Answers a request, at once or when an app has drawn the page.
   func route(_ request: Request, _ connection: Connection) {
     if request.method == .post {
-      if !answerAccount(request, connection), !answerWindows(request, connection), !answerNotifications(request, connection) {
+      if !answerAccount(request, connection), !answerWindows(request, connection), !answerNotifications(request, connection),
+        !answerRatings(request, connection), !answerOwner(request, connection)
+      {
         startOver(request, connection)
       }
       return
@@ -23,7 +25,7 @@ extension System {
     if let response = assets.response(to: request) { return connection.respond(response) }
     if let response = manifest(of: request) { return connection.respond(response) }
     if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection)
-      || answerNotifications(request, connection)
+      || answerNotifications(request, connection) || answerRatings(request, connection) || answerOwner(request, connection)
     {
       return
     }

@@ -16,9 +16,10 @@ package enum ClientFiles {
     files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
     for (name, script) in ClientBundle.scripts(
       entries: [
-        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "rare-chunk.js", "drag-and-drop.js",
+        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "rare-chunk.js", "drag-and-drop.js", "media.js",
         "focus.js",
-        "commandmenu.js", "notification-view.js", "notifications.js", "notification-centre.js",
+        "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
+        "notification-centre.js", "ratings.js",
         "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
         "build-report.js",
       ], read: read)
@@ -27,9 +28,10 @@ package enum ClientFiles {
     }
     for (name, list) in [
       ("shoji.css", "looks/order.txt"), ("deferred-chunk.css", "looks/deferred-chunk.txt"), ("focus.css", "looks/focus.txt"),
-      ("commandmenu.css", "looks/commandmenu.txt"), ("drag.css", "looks/drag.txt"), ("notifications.css", "looks/notifications.txt"),
+      ("commandmenu.css", "looks/commandmenu.txt"), ("drag.css", "looks/drag.txt"), ("media.css", "looks/media.txt"),
+      ("notifications.css", "looks/notifications.txt"),
       ("notification-centre.css", "looks/notification-centre.txt"), ("stage-notifications.css", "looks/stage-notifications.txt"),
-      ("audits.css", "looks/audits.txt"),
+      ("ratings.css", "looks/ratings.txt"), ("audits.css", "looks/audits.txt"),
       ("build-report.css", "looks/build-report.txt"), ("stage.css", "looks/stage.txt"),
     ] {
       files[name] = (Array(style(list).utf8), "text/css; charset=utf-8")

@@ -8,9 +8,8 @@ struct ScriptNames {
   /// Properties of `window` that the client also uses as local names: a word alone does not show
   /// which of the two is meant, so they are not shortened. A test compares this list with a browser.
   static let windowNames: Set<String> = [
-    "close", "event", "find", "focus", "frames", "history", "length", "name", "navigation", "open", "opener", "origin", "parent", "screen",
-    "scroll",
-    "scrollTo", "self", "status", "stop", "top",
+    "close", "event", "find", "focus", "frames", "history", "length", "name", "navigation", "open", "opener", "origin", "parent", "prompt",
+    "screen", "scroll", "scrollTo", "self", "status", "stop", "top",
   ]
 
   init(_ modules: [ScriptModule]) {

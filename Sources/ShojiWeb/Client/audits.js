@@ -4,6 +4,8 @@ const words = {
   en: { findings: "Audit findings", none: "Nothing found", nothing: "Nothing to look at here", show: "Show", place: "Written in", close: "Close" },
   ja: { findings: "監査の結果", none: "問題なし", nothing: "ここには監査の対象がありません", show: "表示", place: "記述場所", close: "閉じる" },
 }
+import { chooseStatusBar, faultsUnderTallBar } from "./status-bar.js"
+
 const mostElements = 2000
 const isNumber = /^[0-9a-z]+$/
 const largestSize = "accessibility5"
@@ -19,7 +21,7 @@ export function startAudits(server) {
 
   const round = (number) => Math.round(number * 10) / 10
 
-  function measure(element, cutWhenLargest) {
+  function measure(element, cutWhenLargest, faults) {
     const { x, y, width, height } = element.getBoundingClientRect()
     const isText = element.classList.contains("text")
     const isCut = isText && isTextCut(element)
@@ -28,13 +30,14 @@ export function startAudits(server) {
     return [
       parseInt(element.id, 36), round(x), round(y), round(width), round(height), isCut ? 1 : 0, lines, picture?.naturalWidth ?? 0, picture?.naturalHeight ?? 0,
       isText ? contrastOf(element) : 0, isText && !isCut && cutWhenLargest.has(element) ? 1 : 0,
+      faults.get(element) ?? 0,
     ]
   }
 
   function look() {
     const seen = [...root.querySelectorAll("[id]")].filter((element) => isNumber.test(element.id) && element.checkVisibility())
-    const measured = seen.slice(0, mostElements), cutWhenLargest = textsCutWhenLargest(measured)
-    server.audit(measured.flatMap((element) => measure(element, cutWhenLargest)))
+    const measured = seen.slice(0, mostElements), cutWhenLargest = textsCutWhenLargest(measured), faults = faultsUnderTallBar(measured)
+    server.audit(measured.flatMap((element) => measure(element, cutWhenLargest, faults)))
   }
 
   // Measures only after the page has stopped changing and animating.
@@ -146,7 +149,9 @@ function createPanel(say) {
   frame.setAttribute("aria-hidden", "true")
   button.setAttribute("aria-expanded", "false")
   list.hidden = true
-  panel.append(list, button)
+  const bars = chooseStatusBar()
+  bars.hidden = true
+  panel.append(bars, list, button)
 
   const place = () => {
     const home = [...document.querySelectorAll("dialog:modal")].pop() ?? document.body
@@ -161,7 +166,7 @@ function createPanel(say) {
   /** Highlights the first element of a finding, or the next one if one of them is highlighted already. */
   const pointNext = (ids) => point(ids[(ids.indexOf(shownID) + 1) % ids.length])
   const open = (isOpen) => {
-    list.hidden = !isOpen
+    list.hidden = bars.hidden = !isOpen
     button.setAttribute("aria-expanded", String(isOpen))
     if (!isOpen) point("")
   }

@@ -1,8 +1,11 @@
 // Notification centre: the user's delivered notifications of all apps, over whatever is shown. Loaded when it is first opened. It imports
 // nothing of the client, because on the stage it belongs to the whole window.
 import { button, loadStyle, make, say } from "./notification-view.js"
-import { change } from "./centre/service.js"
+import { change } from "./notification-service.js"
+import { setLocked } from "./lock-state.js"
+import { createFocusButton } from "./centre/focus.js"
 import { createList } from "./centre/list.js"
+import { createLock } from "./centre/lock.js"
 import { onPressBeside, openDetail, openOptions } from "./centre/sheet.js"
 
 /** The event of the window when the system says that the notifications have changed. */
@@ -12,13 +15,19 @@ const pull = 70
 let shown
 
 /**
- * Opens the notification centre; closes it if it is open.
+ * Opens the notification centre; closes it if it is open. Locked, it is the lock screen.
  *
- * @param {{lead(path: string): void, styles: string}} host  `lead` opens an app; `styles` is the name of the style sheet
+ * @param {{lead(path: string): void, styles: string, isLocked?: boolean}} host  `lead` opens an app; `styles` is the name of the style sheet
  */
-export async function openCentre({ lead, styles }) {
-  if (shown) return shown()
-  shown = () => {}
+export async function openCentre({ lead, styles, isLocked = false }) {
+  if (shown) {
+    const wasLocked = shown.isLocked
+    // The lock screen stays until the user opens it.
+    if (wasLocked && isLocked) return
+    if (!wasLocked) await shown()
+    if (wasLocked || !isLocked) return
+  }
+  shown = Object.assign(() => {}, { isLocked })
   await loadStyle(styles)
   const dialog = make("dialog", "centre"), column = make("div", "centre-column"), header = make("header", "centre-header")
   const title = make("h1", "centre-title", say("centre")), status = make("p", "centre-status"), empty = make("p", "centre-empty", say("nothing")), box = make("div", "centre-list")
@@ -28,8 +37,17 @@ export async function openCentre({ lead, styles }) {
   const closer = button("centre-close", "×", () => close())
   closer.ariaLabel = say("close")
   empty.hidden = true
-  header.append(title, closer)
-  column.append(header, box, empty, status)
+  const lock = isLocked ? createLock(dialog, title, () => close()) : undefined, focus = createFocusButton(dialog, { failed: () => failed() })
+  if (lock) {
+    dialog.dataset.locked = ""
+    header.append(lock.clock, title)
+    column.append(header, box, status, lock.opener)
+  } else {
+    const locker = button("centre-close centre-lock", "", () => openCentre({ lead, styles, isLocked: true }))
+    locker.ariaLabel = locker.title = say("lock")
+    header.append(title, focus.button, locker, closer)
+    column.append(header, box, empty, status)
+  }
   dialog.append(column)
   document.body.append(dialog)
   const tell = (text) => { status.textContent = text }
@@ -47,14 +65,15 @@ export async function openCentre({ lead, styles }) {
   }
 
   const list = createList(box, {
-    open: (item) => respond(item), say: tell,
-    detail: (item) => openDetail(dialog, item.number, { respond, failed }),
+    isLocked, open: (item) => respond(item), say: tell,
+    // The lock screen shows no more than the user wants to have seen.
+    detail: (item) => { if (!isLocked) openDetail(dialog, item.number, { respond, failed }) },
     options: (item) => openOptions(dialog, item, { done: () => list.refresh(), failed }),
     changed(total) {
       empty.hidden = total !== 0
       if (total === undefined) tell(say("failed"))
       else if (status.textContent === say("failed")) tell("")
-      if (!dialog.contains(document.activeElement) || document.activeElement === dialog) closer.focus()
+      if (!dialog.contains(document.activeElement) || document.activeElement === dialog) (lock?.opener ?? closer).focus()
       dialog.dataset.count = total ?? ""
     },
   })
@@ -71,24 +90,31 @@ export async function openCentre({ lead, styles }) {
     dialog.remove()
     shown = undefined
   }
-  const refresh = () => { if (!document.hidden) list.refresh() }
+  const refresh = () => {
+    if (document.hidden) return
+    list.refresh()
+    if (!isLocked) focus.refresh()
+  }
   addEventListener(changed, refresh)
   document.addEventListener("visibilitychange", refresh)
   function stop() {
     removeEventListener(changed, refresh)
     document.removeEventListener("visibilitychange", refresh)
     list.stop()
+    if (!lock) return
+    lock.stop()
+    setLocked(false)
   }
 
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault()
     close()
   })
-  onPressBeside(dialog, close)
+  if (!isLocked) onPressBeside(dialog, close)
   dialog.addEventListener("keydown", (event) => {
     if (event.isComposing) return
     const isEscape = event.key === "Escape" || (event.key === "." && (event.metaKey || event.ctrlKey))
-    if (isEscape) close()
+    if (isEscape || lock?.opens(event)) close()
     else if (!list.key(event)) return
     event.preventDefault()
     event.stopPropagation()
@@ -104,7 +130,9 @@ export async function openCentre({ lead, styles }) {
     close()
   }, { passive: true })
 
-  shown = close
+  shown = Object.assign(close, { isLocked })
+  if (isLocked) setLocked(true)
   dialog.showModal()
+  if (!isLocked) focus.refresh()
   await list.refresh()
 }

@@ -1,9 +1,10 @@
-// Notification opener: the ways to the notification centre: its keys, a pull from the top edge, links, and the handle at the top edge. The
-// centre itself is loaded when it is opened. In a frame of the stage, the stage opens it for the whole window.
+// Notification opener: the ways to the notification centre: its keys, a pull from the top edge, links, and the handle at the top edge; and to
+// the lock screen. The centre itself is loaded when it is opened. In a frame of the stage, the stage opens it for the whole window.
 import { script } from "./deferred-chunk.js"
 import { isApple } from "./menus/shortcuts.js"
 
-export const centreKeys = `${isApple ? "ctrl" : "meta"}+alt+shift+n`
+const keys = `${isApple ? "ctrl" : "meta"}+alt+shift+`
+export const centreKeys = `${keys}n`, lockKeys = `${keys}l`
 /** The address of links that open it; an app cannot otherwise. */
 const address = "/shoji/notifications"
 /** Points from the top edge in which a pull begins, and its length. */
@@ -12,12 +13,16 @@ const edge = 20, pull = 44
 /** Goes to an app, unless the page is the app's own. */
 function lead(path) { if (path !== "/" && !location.pathname.startsWith(path)) location.assign(path) }
 
-export function openCentre() {
-  if (window.parent !== window) return window.parent.postMessage({ shoji: "notifications", address: location.href }, location.origin)
-  script("notification-centre").then((its) => its.openCentre({ lead, styles: "notification-centre.css" }))
+function show(name, isLocked) {
+  if (window.parent !== window) return window.parent.postMessage({ shoji: name, address: location.href }, location.origin)
+  script("notification-centre").then((its) => its.openCentre({ lead, styles: "notification-centre.css", isLocked }))
 }
+export const openCentre = () => show("notifications", false)
+export const lockScreen = () => show("lock", true)
 
 export function startOpener() {
+  // The lock screen is that of all windows, and stays over a reload.
+  if (window.parent === window) script("lock-state").then((its) => its.whenLocked(lockScreen))
   addEventListener("click", (event) => {
     const link = event.target.closest?.(`a[href="${address}"]`)
     if (!link || event.defaultPrevented) return

@@ -7,12 +7,24 @@ const words = {
     clearOf: "Clear All Notifications of %@", clearNow: "Clear all notifications of %@ now", more: "%@ more", moreNotifications: "%@ more notifications, collapsed", showLess: "Show Less", showLessOf: "Show Less of %@", loadMore: "Show More", hidePreviews: "Hide Previews", showPreviews: "Show Previews", turnOff: "Turn Off Notifications",
     cancel: "Cancel", failed: "The notifications can’t be loaded now.", notDone: "That didn’t work. Try again.", cleared: "Cleared", today: "Today", yesterday: "Yesterday", picture: "Picture", waiting: "Notification Center, notifications: %@",
     showActions: "Show Actions", hideNotification: "Dismiss", askTitle: "“%@” Would Like to Send You Notifications", askText: "Notifications may include banners, sounds, and badges.", refuse: "Don’t Allow", allow: "Allow",
+    consentTitle: "Would You Like Offers and News from “%@”?", consentText: "They are sent as notifications, never through a Focus. You can change this in Settings.", noOffers: "No Thanks", yesOffers: "Send Offers",
+    summary: "Scheduled Summary", afterFocus: "During Your Focus", held: "%@ notifications",
+    firstTimeSensitive: "Time-sensitive notifications arrive at once, even in a Focus or with a scheduled summary.", reviewTimeSensitive: "Time-sensitive notifications of “%@” still arrive at once. Keep them on?", leaveOn: "Leave On", turnOffUrgent: "Turn Off",
+    offUrgent: "Turn Off Time-Sensitive", muteHour: "Mute %@ for 1 Hour", mute: "Mute %@", unmute: "Unmute %@",
+    focus: "Focus", focusOn: "Focus: %@", doNotDisturb: "Do Not Disturb", personal: "Personal", work: "Work", sleep: "Sleep", until: "Until %@", forHour: "For 1 Hour", untilMorning: "Until Tomorrow Morning", turnOffFocus: "Turn Off",
+    lock: "Lock Screen", unlock: "Swipe Up to Open", locked: "Lock Screen, %@", urgent: "Time Sensitive",
   },
   ja: {
     notification: "通知", now: "今", centre: "通知センター", nothing: "通知はありません", close: "閉じる", options: "オプション", clear: "消去", clearAll: "すべて消去",
     clearOf: "%@の通知をすべて消去", clearNow: "%@の通知を今すぐすべて消去", more: "ほか%@件", moreNotifications: "ほか%@件の通知、折りたたまれています", showLess: "折りたたむ", showLessOf: "%@の通知を折りたたむ", loadMore: "さらに表示", hidePreviews: "プレビューを表示しない", showPreviews: "プレビューを表示", turnOff: "通知をオフにする",
     cancel: "キャンセル", failed: "通知を読み込めません。", notDone: "実行できませんでした。もう一度お試しください。", cleared: "消去しました", today: "今日", yesterday: "昨日", picture: "画像", waiting: "通知センター、通知%@件",
     showActions: "アクションを表示", hideNotification: "閉じる", askTitle: "“%@”が通知の送信を求めています", askText: "通知には、バナー、サウンド、バッジが含まれることがあります。", refuse: "許可しない", allow: "許可",
+    consentTitle: "“%@”からお得な情報を受け取りますか？", consentText: "通知として届きます。集中モードを無視して届くことはありません。“設定”で変更できます。", noOffers: "受け取らない", yesOffers: "受け取る",
+    summary: "時刻指定要約", afterFocus: "集中モード中の通知", held: "%@件の通知",
+    firstTimeSensitive: "即時通知は、集中モードや時刻指定要約を使用していてもすぐに届きます。", reviewTimeSensitive: "“%@”の即時通知はすぐに届くようになっています。このままにしますか？", leaveOn: "オンのままにする", turnOffUrgent: "オフにする",
+    offUrgent: "即時通知をオフにする", muteHour: "%@を1時間ミュート", mute: "%@をミュート", unmute: "%@のミュートを解除",
+    focus: "集中モード", focusOn: "集中モード：%@", doNotDisturb: "おやすみモード", personal: "パーソナル", work: "仕事", sleep: "睡眠", until: "%@まで", forHour: "1時間", untilMorning: "明日の朝まで", turnOffFocus: "オフにする",
+    lock: "ロック画面", unlock: "上にスワイプして開く", locked: "ロック画面、%@", urgent: "即時通知",
   },
 }
 export const say = (name, value = "") => (words[document.documentElement.lang.slice(0, 2)] ?? words.en)[name].replace("%@", () => value)
@@ -38,8 +50,9 @@ export const titleOf = ({ title, isHidden, name }) => title || (isHidden ? say("
 
 /** Returns the icon, the texts with the `time` element in the line of the title, and the picture of a notification. */
 export function faceOf(notification, time) {
-  const { name, subtitle, body, picture } = notification, title = titleOf(notification)
-  const icon = Object.assign(make("img", "notification-icon"), { src: notification.icon, alt: title === name ? "" : name })
+  const { name, subtitle, body, picture, sender } = notification, title = titleOf(notification)
+  let icon = Object.assign(make("img", "notification-icon"), { src: notification.icon, alt: title === name ? "" : name })
+  if (sender) icon = contactOf(sender, icon)
   const text = make("span", "notification-text")
   for (const [part, words] of [["title", title], ["subtitle", subtitle], ["body", body]]) {
     if (words) text.append(Object.assign(make("span", `notification-${part}`, words), { dir: "auto" }))
@@ -48,7 +61,23 @@ export function faceOf(notification, time) {
   const head = make("span", "notification-head")
   head.append(text.firstChild, time)
   text.prepend(head)
+  if (notification.isTimeSensitive) text.prepend(make("span", "notification-urgent", say("urgent")))
   return picture ? [icon, text, pictureOf(picture)] : [icon, text]
+}
+
+/** The picture of a person, or the initials, with the app's icon on it. */
+function contactOf({ name, picture }, icon) {
+  const face = make("span", "notification-contact"), initials = name.trim().split(/\s+/).slice(0, 2).map((word) => [...word][0]).join("")
+  const letters = make("span", "notification-initials", initials)
+  letters.ariaHidden = "true"
+  if (!picture) face.append(letters)
+  else {
+    const image = Object.assign(make("img", "notification-face"), { src: picture, alt: "" })
+    image.addEventListener("error", () => image.replaceWith(letters))
+    face.append(image)
+  }
+  face.append(icon)
+  return face
 }
 
 /** A picture that cannot be read any more leaves no gap. */

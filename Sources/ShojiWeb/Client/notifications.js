@@ -1,13 +1,16 @@
 // Notifications: banners of delivered notifications, and the question for permission. Both come from the system process, never from an app.
-// A message is {banner}, {ask}, {gone: [numbers]}, {answered: app} or {waiting: count}; the answers are {respond, action, text} and {allow}.
+// A message is {banner}, {digest}, {ask}, {consent}, {gone: [numbers]}, {answered: app} or {waiting: count}; the answers are {respond, action,
+// text}, {allow} and {promote}. {rate} is the prompt for a rating (ratings.js).
 import { keepOnTop } from "./banner.js"
 import { isEscape, still } from "./behaviours/dom.js"
 import { startPresentation } from "./behaviours/presentation.js"
 import { button, faceOf, fillActions, loadStyle, make, say, titleOf } from "./notification-view.js"
 import { showHandle } from "./notification-handle.js"
+import { openCentre } from "./notification-opener.js"
+import { change } from "./notification-service.js"
 
-/** Milliseconds for which a banner stays, alone and while others wait; for a long press; until a question takes an answer. */
-const stay = 5000, stayBriefly = 2500, longPress = 500, tooSoon = 500
+/** Milliseconds for which a banner stays, alone, while others wait, and with an explanation; for a long press; until a question takes an answer. */
+const stay = 5000, stayBriefly = 2500, stayExplained = 20000, longPress = 500, tooSoon = 500
 /** Points of a swipe that dismisses a banner, or opens its actions. */
 const swipe = 24
 
@@ -20,7 +23,8 @@ const answered = new Map()
 
 /** @param {string} message  `!` and JSON */
 export async function receive(message, server) {
-  const { banner, ask, gone = [], answered: app, waiting: count } = JSON.parse(message.slice(1))
+  const { banner, digest, ask, consent, gone = [], answered: app, waiting: count, rate } = JSON.parse(message.slice(1))
+  if (rate) return (await import(new URL("ratings.js", import.meta.url))).askForRating(rate, server)
   if (count !== undefined) {
     // The notification centre reads again if it is open, on the stage too.
     if (window.parent !== window) window.parent.postMessage({ shoji: "notifications-changed", address: location.href }, location.origin)
@@ -35,25 +39,39 @@ export async function receive(message, server) {
     if (shown?.number === number) shown.hide()
   }
   if (app) question?.close()
-  if (ask && !question) {
+  const asked = ask ?? consent
+  if (asked && !question) {
     question = {}
     await loadLooks()
-    askFor(ask, server)
+    if (ask) askFor([say("askTitle", ask.name), say("askText"), "refuse", "allow"], (allow) => ({ allow }), server)
+    else askFor([say("consentTitle", consent.name), say("consentText"), "noOffers", "yesOffers"], (promote) => ({ promote }), server)
   }
+  if (banner?.sound || banner?.vibrates) import(new URL("notification-sound.js", import.meta.url)).then((its) => its.playAlert(banner))
+  const next = banner ?? (digest && bannerOf(digest))
   // The open notification centre lists it.
-  if (banner && !document.querySelector("dialog.centre[open]")) {
+  if (next && !document.querySelector("dialog.centre[open]")) {
     await loadLooks()
-    const place = waiting.findIndex((one) => one.banner.number === banner.replaces)
-    if (place >= 0) waiting[place] = { banner, server }
-    else if (shown && shown.number === banner.replaces) shown.replace(banner)
+    const place = waiting.findIndex((one) => one.banner.number === next.replaces)
+    if (place >= 0) waiting[place] = { banner: next, server }
+    else if (shown && shown.number === next.replaces) shown.replace(next)
     else {
-      waiting.push({ banner, server })
-      next()
+      waiting.push({ banner: next, server })
+      showNext()
     }
   }
 }
 
-function next() {
+/** What a Focus or the summary has held back, as one banner that leads to the notification centre. */
+function bannerOf({ kind, count, items }) {
+  const lines = items.map((item) => titleOf(item) === item.name ? `${item.name}: ${item.body}` : `${item.name}: ${titleOf(item)}`)
+  if (count > items.length) lines.push(say("more", count - items.length))
+  return {
+    isDigest: true, number: -1, name: "", title: say(kind === "summary" ? "summary" : "afterFocus"), subtitle: say("held", count), body: lines.join("\n"),
+    icon: items[0]?.icon ?? "", date: Date.now() / 1000, actions: [],
+  }
+}
+
+function showNext() {
   if (shown) return shown.hurry()
   const one = waiting.shift()
   if (one) show(one.banner, one.server)
@@ -72,6 +90,7 @@ function show(banner, server, replaces = false) {
   const view = Object.assign(make("section", "notification"), { popover: "manual", ariaLabel: say("notification") })
   view.dataset.state = "open"
   if (replaces) view.dataset.replaces = ""
+  if (banner.isDigest) view.classList.add("notification-digest")
   const time = make("time", "notification-time", timeOf(banner))
   time.dateTime = new Date(banner.date * 1000).toISOString()
   const open = button("notification-open", "", () => { if (!swallows) respond() })
@@ -86,6 +105,7 @@ function show(banner, server, replaces = false) {
   if (banner.actions.length) tools.append(more)
   tools.append(hideButton)
   view.append(open, tools, actions)
+  if (banner.explains) view.append(explanationOf(banner, () => hide()))
 
   const former = document.activeElement
   let timer, isOver = false, isBrief = waiting.length > 0, swallows = false
@@ -93,10 +113,10 @@ function show(banner, server, replaces = false) {
   if (!view.matches(":popover-open")) view.showPopover?.()
   server.run("announce", { text: [banner.name, titleOf(banner) === banner.name ? "" : titleOf(banner), banner.subtitle, banner.body].filter(Boolean).join(", "), priority: banner.isUrgent ? "assertive" : "polite" })
 
-  const isHeld = () => !actions.hidden || view.matches(":hover, :has(:focus-visible)") || isPressed
+  const isHeld = () => view.classList.contains("notification-expanded") || view.matches(":hover, :has(:focus-visible)") || isPressed
   function wait() {
     clearTimeout(timer)
-    timer = setTimeout(() => isHeld() ? wait() : hide(), isBrief ? stayBriefly : stay)
+    timer = setTimeout(() => isHeld() ? wait() : hide(), banner.explains ? stayExplained : isBrief ? stayBriefly : stay)
   }
   function end() {
     isOver = true
@@ -112,10 +132,14 @@ function show(banner, server, replaces = false) {
     shown = undefined
     await still(view)
     view.remove()
-    next()
+    showNext()
   }
   /** Reports what the user has done. The page goes to the app once the system has stored it. */
   function respond(action, text) {
+    if (banner.isDigest) {
+      hide()
+      return openCentre()
+    }
     // Without a connection the banner stays.
     if (!server.line.isOpen()) return
     const leads = !banner.isOwn && (!action || action.opensApp)
@@ -123,10 +147,12 @@ function show(banner, server, replaces = false) {
     send(server, { respond: banner.number, action: action?.id, text })
     hide()
   }
+  /** Shows all of the text, the picture and the actions. */
   function expand(isByKey) {
-    if (!actions.hidden || !banner.actions.length) return
-    actions.hidden = false
+    if (view.classList.contains("notification-expanded")) return
     view.classList.add("notification-expanded")
+    if (!banner.actions.length) return
+    actions.hidden = false
     more.ariaExpanded = "true"
     fillActions(actions, banner.actions, respond)
     if (isByKey) actions.querySelector("button").focus({ preventScroll: true })
@@ -140,7 +166,7 @@ function show(banner, server, replaces = false) {
       event.preventDefault()
       event.stopImmediatePropagation()
       hide()
-    } else if (event.key === "ArrowDown" && event.target === open && banner.actions.length) {
+    } else if (event.key === "ArrowDown" && event.target === open) {
       event.preventDefault()
       expand(true)
     }
@@ -152,7 +178,7 @@ function show(banner, server, replaces = false) {
   const lift = () => { isPressed = false; clearTimeout(hold); view.style.translate = "" }
   const finish = (act) => { swallows = true; lift(); act() }
   view.addEventListener("pointerdown", ({ button, clientY, target }) => {
-    if (button || target.closest(".notification-tool, .notification-actions")) return
+    if (button || target.closest(".notification-tool, .notification-actions, .notification-explanation")) return
     swallows = false
     isPressed = true
     from = clientY
@@ -168,7 +194,6 @@ function show(banner, server, replaces = false) {
   })
   for (const name of ["pointerup", "pointercancel", "pointerleave"]) view.addEventListener(name, lift)
   view.addEventListener("contextmenu", (event) => {
-    if (!banner.actions.length) return
     event.preventDefault()
     expand()
   })
@@ -186,32 +211,51 @@ function show(banner, server, replaces = false) {
   wait()
 }
 
-function askFor({ name }, server) {
+/** Says what time-sensitive notifications do, and offers to turn those of the app off. */
+function explanationOf({ app, name, explains }, done) {
+  const box = make("div", "notification-explanation"), text = make("p", "", explains === "first" ? say("firstTimeSensitive") : say("reviewTimeSensitive", name))
+  const choose = (choice) => () => {
+    change("options", { app, timeSensitive: choice })
+    done()
+  }
+  box.append(text, button("notification-choice", say("turnOffUrgent"), choose("off")), button("notification-choice", say("leaveOn"), done))
+  return box
+}
+
+/**
+ * Asks the user in the system's name.
+ *
+ * @param {string[]} words  title, text, and the names of the words that refuse and agree
+ * @param {(isAgreed: boolean) => object} answerOf
+ */
+function askFor([title, text, no, yes], answerOf, server) {
   const dialog = make("dialog", "alert")
   dialog.setAttribute("role", "alertdialog")
-  const title = Object.assign(make("h2", "alert-title", say("askTitle", name)), { id: "notification-ask", dir: "auto" })
-  const text = Object.assign(make("div", "alert-message", say("askText")), { id: "notification-why", dir: "auto" })
-  dialog.setAttribute("aria-labelledby", title.id)
-  dialog.setAttribute("aria-describedby", text.id)
+  const heading = Object.assign(make("h2", "alert-title", title), { id: "notification-ask", dir: "auto" })
+  const reason = Object.assign(make("div", "alert-message", text), { id: "notification-why", dir: "auto" })
+  dialog.setAttribute("aria-labelledby", heading.id)
+  dialog.setAttribute("aria-describedby", reason.id)
   const body = make("div", "alert-body"), actions = make("div", "alert-actions"), since = performance.now()
   let stop
   const close = async () => {
     if (!question?.close) return
     question = undefined
+    // First it leaves: behind a modal dialog nothing takes the focus back.
+    const exit = stop.leave()
     stop()
-    await stop.leave()
+    await exit
     dialog.remove()
   }
   const choice = (word, isAllowed) => button("alert-button", say(word), () => {
     // A Return that was meant for the page must not answer, and without a connection no answer arrives.
     if (performance.now() - since < tooSoon || !server.line.isOpen()) return
-    send(server, { allow: isAllowed })
+    send(server, answerOf(isAllowed))
     close()
   })
-  const refuse = choice("refuse", false)
+  const refuse = choice(no, false)
   refuse.dataset.role = "cancel"
-  body.append(title, text)
-  actions.append(refuse, choice("allow", true))
+  body.append(heading, reason)
+  actions.append(refuse, choice(yes, true))
   dialog.append(body, actions)
   document.body.append(dialog)
   stop = startPresentation(dialog, dialog.dataset, server)

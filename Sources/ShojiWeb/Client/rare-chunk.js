@@ -29,7 +29,17 @@ function startDrag(...given) {
   return () => { isOver = true; undo?.() }
 }
 
+/** So are videos and sounds. */
+function startMedia(...given) {
+  let undo, isOver
+  script("media").then((its) => { if (!isOver) undo = its.startMedia(...given) })
+  const stop = () => { isOver = true; undo?.() }
+  stop.changed = (name) => undo?.changed(name)
+  return stop
+}
+
 export const rareBehaviours = {
+  media: startMedia,
   drag: startDrag, files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
   aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,

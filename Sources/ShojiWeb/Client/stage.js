@@ -4,8 +4,10 @@ import { createDivider } from "./stage/divider.js"
 import { createDropZones } from "./stage/dropzones.js"
 import { createFrames } from "./stage/frames.js"
 import { createKeys } from "./stage/keys.js"
+import { createOverButton } from "./stage/over-button.js"
 import { createSwitcher } from "./stage/switcher.js"
 import { createNotifications } from "./stage/notifications.js"
+import { createPicture } from "./stage/picture.js"
 import { isWide, places } from "./stage/layout.js"
 import { openMenu } from "./stage/menu.js"
 import { endWindow, fetchApps } from "./stage/list.js"
@@ -16,10 +18,9 @@ const home = { id: "home", path: "/" }
 
 async function start() {
   const bar = make("header", "stage-bar"), stage = make("main", "stage"), hint = make("p", "stage-hint", { hidden: true })
-  const switcherButton = make("button", "stage-button stage-switch"), overButton = make("button", "stage-over", { textContent: "‹" })
+  const switcherButton = make("button", "stage-button stage-switch"), overButton = createOverButton(() => change({ ...state, isOverHidden: false }))
   const cancel = make("button", "stage-button", { textContent: say("cancel") }), heading = make("h1", "stage-unseen")
   switcherButton.setAttribute("aria-label", say("switcher"))
-  overButton.setAttribute("aria-label", say("showOver"))
   hint.append(make("span", "", { textContent: say("choose") }), cancel)
   const notifications = createNotifications(() => import("./notification-centre.js"), (path) => openAddress(appOf({ path }), ""))
   bar.append(heading, switcherButton, hint, notifications.button)
@@ -70,6 +71,14 @@ async function start() {
   })
   /** The user chooses one of the app's windows, or a new one, for the side. */
   const zones = createDropZones(stage, { appAt, dropped(app, side) { wish = side; showWindows(app) } })
+  const picture = createPicture(stage, {
+    get: pages.get, nameOf: (id) => nameOf(state.recent.find((pane) => pane.id === id) ?? home),
+    restore(id) {
+      const pane = state.recent.find((one) => one.id === id)
+      if (pane) show(pane)
+      enter()
+    },
+  })
   const divider = createDivider(stage, (share) => change(divide(state, share)))
   const switcher = createSwitcher({
     boxOf: (id) => pages.get(id)?.box,
@@ -109,7 +118,9 @@ async function start() {
 
   function draw() {
     const { wide, main, over } = shown(), all = over ? [...main, over] : main
-    pages.update(all, [home, ...state.recent])
+    // The video of an app that comes to the front returns into its page.
+    if (all.some(({ id }) => id === picture.id())) picture.end()
+    pages.update(all, [home, ...state.recent], picture.id())
     const at = places(stage.getBoundingClientRect(), { count: main.length, share: state.share, isOver: !!over }, isRightToLeft())
     main.forEach((pane, index) => arrange(pane, at.main[index], "main"))
     if (over) arrange(over, at.over, "over")
@@ -117,6 +128,7 @@ async function start() {
     if (at.divider) place(divider.element, at.divider)
     overButton.hidden = !(wide && state.over && state.isOverHidden && state.panes.length)
     hint.hidden = !wish || switcher.isOpen()
+    picture.draw()
     document.title = heading.textContent = main.map(nameOf).join(" – ")
     keep(state)
   }
@@ -243,14 +255,12 @@ async function start() {
   }
 
   const onKey = createKeys({
-    tile, home: () => change(goHome(state)), notifications: notifications.open, isOpen: switcher.isOpen, step: switcher.step, choose: switcher.choose,
+    tile, home: () => change(goHome(state)), notifications: notifications.open, lock: notifications.lock, isOpen: switcher.isOpen, step: switcher.step, choose: switcher.choose,
     // Like Command-Tab: the app before the present one.
     open: () => showRecent(state.panes.length ? 1 : 0),
   })
   switcherButton.addEventListener("click", () => switcher.isOpen() ? switcher.close() : showRecent())
   cancel.addEventListener("click", () => change(state))
-  overButton.addEventListener("click", () => change({ ...state, isOverHidden: false }))
-  swipeIn(overButton, () => change({ ...state, isOverHidden: false }))
 
   // MARK: Messages of the frames
 
@@ -258,6 +268,11 @@ async function start() {
     if (from === location.origin && pages.idOf(source) && notifications.heard(data?.shoji)) return
     const id = from === location.origin && pages.idOf(source), sender = state.recent.find((pane) => pane.id === id)
     if (!sender || typeof data?.address !== "string") return
+    if (data.shoji === "picture" && data.isOn) {
+      picture.show(id, +data.ratio)
+      // The app whose video it is makes room for others.
+      change(putAway(state, sender))
+    }
     if (data.shoji === "dismissed") {
       pages.remove(id)
       change(end(state, sender))
@@ -268,7 +283,7 @@ async function start() {
     const key = address.searchParams.get("window")
     const its = state.recent.find((pane) => pane.path === app.path && pane.key === key)
     const pane = its ?? { ...newPane(app, address.pathname + address.search), key }
-    change(isWide(stage.getBoundingClientRect()) ? showBeside(state, pane) : showAlone(state, pane))
+    change(isWide(stage.getBoundingClientRect()) ? showBeside(state, pane, data.side === "leading") : showAlone(state, pane))
   })
 
   new ResizeObserver(draw).observe(stage)
@@ -278,19 +293,6 @@ async function start() {
   // A reload shows the arrangement as it is, and does not repeat the command.
   history.replaceState(history.state, "", location.pathname)
   document.documentElement.dataset.client = "ready"
-}
-
-/** Calls back when a handle at the trailing edge is swiped inwards. */
-function swipeIn(handle, swiped) {
-  let start
-  handle.addEventListener("pointerdown", (event) => {
-    start = event.clientX
-    handle.setPointerCapture(event.pointerId)
-  })
-  handle.addEventListener("pointerup", ({ clientX }) => {
-    if (start !== undefined && Math.abs(clientX - start) > 24) swiped()
-    start = undefined
-  })
 }
 
 start()

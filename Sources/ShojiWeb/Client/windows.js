@@ -16,7 +16,7 @@ const here = () => location.pathname + location.search
 const addressOf = (key) => `${location.pathname}?window=${key}`
 /** The browser's name of a window, by which related windows find it. */
 const nameOf = (key) => `shoji ${location.pathname} ${key}`
-const tellStage = (message, address = location.href) => window.parent.postMessage({ shoji: message, address }, location.origin)
+const tellStage = (message, address = location.href, more = {}) => window.parent.postMessage({ shoji: message, address, ...more }, location.origin)
 
 function isBlank(other) {
   // A window that has gone to another site cannot be read.
@@ -24,9 +24,9 @@ function isBlank(other) {
 }
 
 /** Shows the window with a key: brings it to the front if it is related to this one, otherwise opens it. */
-function openWindow({ key, width, height }) {
+function openWindow({ key, width, height, side }) {
   const address = addressOf(key)
-  if (isFramed) return tellStage("open", location.origin + address)
+  if (isFramed) return tellStage("open", location.origin + address, side ? { side } : {})
   // Without an address, a window that has the name keeps its page.
   const other = window.open("", nameOf(key), width ? `popup,width=${Math.round(width)},height=${Math.round(height)}` : "")
   if (!other) return replacePage(address)
@@ -93,7 +93,7 @@ function followWindow() {
   if (isStale) history.replaceState(history.state, "", key ? addressOf(key) : location.pathname)
 }
 
-/** @returns {(value: {key: string, width?: number, height?: number}) => void} the command `openWindow` */
+/** @returns {(value: {key: string, width?: number, height?: number, side?: string}) => void} the command `openWindow` */
 export function startWindows(server) {
   server.dismissed = dismissed
   followWindow()

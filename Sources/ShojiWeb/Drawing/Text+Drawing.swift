@@ -94,6 +94,11 @@ enum Links {
     address.hasPrefix("https://") || address.hasPrefix("data:image/") || address.hasPrefix("/") && !address.hasPrefix("//")
   }
 
+  /// Videos and sounds, from the same places.
+  static func isMedia(_ address: String) -> Bool {
+    ["https://", "data:audio/", "data:video/"].contains(where: address.hasPrefix) || isWithinSystem(address)
+  }
+
   @MainActor static func apply(_ address: String, to node: inout HTML) {
     guard isSafe(address) else { return }
     node.set("href", address)

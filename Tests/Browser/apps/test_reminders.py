@@ -311,3 +311,42 @@ def test_a_list_opens_in_a_window_of_its_own_which_leads_to_the_others_too(own_a
     window.click("label=Mark “Buy milk” as completed")
     window.wait_gone("value=Buy milk")
     screen.wait_gone("value=Buy milk")
+
+
+# Only Chromium's driver moves the browser's own drags.
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("window.open-by-object-drag")
+def test_a_list_dragged_to_the_side_opens_in_a_window_of_the_browser(own_app, new_screen):
+    app = own_app("Reminders")
+    screen = new_screen(app=app, width=1100, height=800)
+    with_two_lists(app, screen)
+    start = screen.frame("text=Work").middle
+    screen.press_down(*start)
+    for step in range(1, 6):
+        screen.move_to(start[0] + 4 * step, start[1])
+    screen.wait_for("document.querySelectorAll('.window-edge').length === 2")
+    screen.move_to(1080, 400)
+    screen.move_to(1082, 402)
+    screen.wait_for("document.querySelector('.window-edge[data-side=trailing][data-targeted]')?.innerText === 'Open in New Window'")
+    window = screen.opened_by(lambda: screen.let_go(1082, 402))
+    window.wait_for("document.title.includes('Work')")
+    assert not screen.exists("css=.window-edge")
+    assert "window=" in window.page.url
+
+
+@pytest.mark.guideline("window.open-by-object-drag", "keyboard-navigation.full-keyboard-access")
+@pytest.mark.only("chromium")
+def test_a_list_opens_in_a_window_by_keys(own_app, new_screen):
+    app = own_app("Reminders")
+    screen = new_screen(app=app, width=1100, height=800)
+    with_two_lists(app, screen)
+    screen.evaluate("find('text=Work').closest('.row').querySelector('[data-lift]').focus()&&0")
+    screen.press("Enter")
+    screen.wait_for("document.querySelector('.window-edge')")
+    for _ in range(12):
+        if screen.evaluate("document.activeElement.ariaLabel === 'Open in New Window'"):
+            break
+        screen.press("Tab")
+    screen.wait_for("document.querySelector('.window-edge[data-side=trailing][data-targeted]')")
+    window = screen.opened_by(lambda: screen.press("Enter"))
+    window.wait_for("document.title.includes('Work')")

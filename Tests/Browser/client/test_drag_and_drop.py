@@ -385,8 +385,11 @@ def test_without_a_destination_nothing_is_lifted_by_keys(screen):
     opened(screen, source())
     screen.page.focus("#apple-lift")
     screen.page.keyboard.press("Enter")
+    # Until the app has answered, the user can only cancel.
+    screen.until("document.activeElement.textContent === 'Cancel'")
+    answer(screen, lifted(screen), opens=False)
     screen.until("document.querySelector('.announcer')?.textContent === 'There is no place to drop it here.'")
-    assert screen.page.evaluate("document.activeElement.id") == "apple-lift"
+    assert screen.page.evaluate("document.activeElement.id") == "apple-lift" and not screen.page.evaluate("!!document.querySelector('.drop-choices')")
 
 
 TOKEN = "0123456789abcdef" * 2

@@ -264,6 +264,18 @@ def test_an_app_opens_a_window_beside_itself_and_dismisses_it(stage):
     assert stage.shown() == ["Reminders"]
 
 
+@pytest.mark.guideline("window.open-by-object-drag")
+@pytest.mark.parametrize("side, order", [("leading", ["new", "Reminders"]), ("trailing", ["Reminders", "new"])])
+def test_the_window_of_a_dragged_object_opens_at_its_side(stage, side, order):
+    stage.choose("Reminders")
+    stage.run("Reminders", f"parent.postMessage({{ shoji: 'open', address: location.origin + '/reminders/?window=abc', side: '{side}' }}, location.origin)")
+    stage.until("document.querySelectorAll('.pane:not([data-hidden=true])').length === 2")
+    stage.settled()
+    places = stage.page.evaluate(
+        "[...document.querySelectorAll('.pane:not([data-hidden=true])')].map(e => [e.getBoundingClientRect().x, e.querySelector('iframe').contentWindow.location.search.includes('abc') ? 'new' : 'Reminders']).sort((a, b) => a[0] - b[0]).map(e => e[1])")
+    assert places == order
+
+
 @pytest.mark.parametrize("size", [PHONE, TURNED_PHONE], ids=["upright", "turned"])
 def test_on_a_phone_one_app_at_a_time(make_stage, size):
     stage = make_stage(**size)

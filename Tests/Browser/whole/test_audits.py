@@ -51,6 +51,18 @@ def test_findings_come_and_go_with_what_is_on_the_screen(page):
     assert guidelines(screen) == []
 
 
+def test_a_notification_is_reported_with_its_line_while_its_app_runs(page):
+    screen = page()
+    screen.click("news")
+    screen.click("post")
+    screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
+    open_list(screen)
+    assert any("notification.proper-punctuation" in found for found in guidelines(screen))
+    lines = (pathlib.Path(__file__).parents[2] / "Support/Mistakes/MistakenNotifications.swift").read_text().splitlines()
+    line = next(number for number, line in enumerate(lines, start=1) if "UNNotificationRequest(" in line)
+    assert f"Mistakes/MistakenNotifications.swift:{line}" in screen.text("css=.audits-list")
+
+
 def test_a_finding_shows_its_element_also_under_an_open_dialog(page):
     screen = page()
     screen.click("ask")
@@ -141,3 +153,42 @@ def test_trying_the_largest_text_size_leaves_the_page_as_it_was(page):
     screen.wait_for("document.querySelector('[data-testid=more]').textContent.includes('1')")
     screen.wait_for("document.querySelectorAll('.audits-guideline').length > 0")
     assert screen.evaluate("[document.documentElement.dataset.textSize ?? '', document.querySelector('[data-testid=sale]').getBoundingClientRect().height]") == before
+
+
+@pytest.mark.guideline("multitasking.double-bar-layout-faults", "multitasking.test-with-extra-bar")
+def test_what_a_tall_status_bar_covers_is_found_without_showing_one(page):
+    screen = page()
+    screen.click("bar")
+    screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
+    open_list(screen)
+    found = [name for name in guidelines(screen) if name.startswith("multitasking.double-bar")]
+    assert len(found) == 1
+    assert "Pinned to the screen" in screen.text("css=.audits-list") and "In the safe area" not in screen.text("css=.audits-list")
+    assert not screen.exists("css=.status-bar")
+
+
+@pytest.mark.guideline("multitasking.extra-status-bar-causes", "multitasking.double-high-status-bar")
+@pytest.mark.parametrize("language, kinds", [
+    ("en", {"call": "Touch to return to call", "recording": "Recording", "hotspot": "Personal Hotspot: 1 Connection"}),
+    ("ja", {"call": "タッチして通話に戻る", "recording": "録音中", "hotspot": "インターネット共有：1台接続"}),
+])
+def test_an_author_sees_the_screen_with_the_tall_status_bar_of_each_cause(page, language, kinds):
+    screen = page(language=language)
+    # The device's own status bar has 20 points.
+    screen.evaluate("(document.documentElement.style.setProperty('--device-bar', '20px'), 0)")
+    screen.click("bar")
+    screen.wait_for_target("safe")
+    screen.settled()
+    before = screen.frame("safe").top
+    open_list(screen)
+    for kind, words in kinds.items():
+        screen.evaluate(f"((choice) => {{ choice.value = '{kind}'; choice.dispatchEvent(new Event('change')) }})(document.querySelector('.audits-bars select'))")
+        screen.wait_for_text("css=.status-bar", words)
+        bar = screen.frame("css=.status-bar")
+        assert (bar.left, bar.top, bar.height) == (0, 0, 40)
+        # What is in the safe area moves down, and what is pinned to the screen is covered.
+        assert screen.frame("safe").top == before + 20
+        assert screen.frame("pinned").top < 40
+    screen.evaluate("((choice) => { choice.value = ''; choice.dispatchEvent(new Event('change')) })(document.querySelector('.audits-bars select'))")
+    screen.wait_for("!document.querySelector('.status-bar')")
+    assert screen.frame("safe").top == before

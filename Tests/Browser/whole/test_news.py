@@ -154,6 +154,8 @@ def test_rows_above_move_nothing_that_is_read(news, amount):
 def test_more_rows_above_than_are_in_the_page_move_nothing_that_is_read(news):
     screen = news("large")
     screen.wait_for_target("row 10")
+    # The height of the rows that are not in the page follows from those that are.
+    screen.settled()
     screen.evaluate(f"{LIST}.scrollTo(0, {LIST}.scrollHeight / 2)&&0")
     screen.wait_for_target("row 500")
     scroll_to(screen, "row 500")

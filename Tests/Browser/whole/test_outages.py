@@ -26,8 +26,7 @@ def kill_process(app):
 
 
 def restart_system(app):
-    app.process.kill()
-    app.process.wait()
+    app.kill()
     app.start()
 
 
@@ -86,8 +85,7 @@ def test_lines_typed_over_a_kill_of_the_system_stand_as_they_were_typed(specimen
         if position == at:
             # Wait for the replies: a Return whose reply is lost would raise a message.
             screen.wait_for(f"textOf(find('lines')).replaceAll('|', '').trim().length === {position + 1}")
-            specimen.process.kill()
-            specimen.process.wait()
+            specimen.kill()
         if position == at + 2:
             specimen.start()
     wait_returned(screen)
@@ -142,8 +140,7 @@ def test_taps_made_while_the_system_is_down_are_done(specimen, visit):
     screen.wait_for_text("taps", "a")
     screen.note_returns()
     # Directly after the reply: acknowledged changes are saved.
-    specimen.process.kill()
-    specimen.process.wait()
+    specimen.kill()
     for name in "bc":
         screen.click(f"tap-{name}")
     specimen.start()

@@ -235,6 +235,30 @@ def test_an_action_that_the_app_has_set_shows_its_state_below_the_title(home):
     screen.wait_for_target("value=water the plants")
 
 
+@pytest.mark.only("chromium")  # WebKitGTK's driver does not press in a window that is not the first.
+@pytest.mark.guideline("notification.badge-up-to-date", "notification.badge-no-stale")
+def test_the_badge_falls_at_once_in_other_windows_and_is_gone_when_all_is_done(home, new_screen, system):
+    screen = home()
+    for title in ("water the plants", "feed the cat"):
+        open_menu(screen)
+        choose(screen, "New Reminder")
+        in_sheet(screen)
+        save(screen, title, is_due=True)
+        go_home(screen)
+    screen.wait_for(f"find({ICON!r}).ariaLabel === 'Reminders, 2 new'")
+    other = new_screen(app=system, beside=screen).open("/reminders/")
+    other.click("label=Today")
+    other.wait_for_target("value=feed the cat")
+    other.click("label=Mark “feed the cat” as completed")
+    screen.wait_for(f"find({ICON!r}).ariaLabel === 'Reminders, 1 new'")
+    # The other one is done in its list, and not where it is due.
+    other.open("/reminders/?new")
+    other.click("label=All")
+    other.wait_for_target("value=water the plants")
+    other.click("label=Mark “water the plants” as completed")
+    screen.wait_for(f"find({ICON!r}).ariaLabel === 'Reminders'")
+
+
 # The home screen.
 
 @pytest.mark.guideline("quick-action.system-items-in-menu")

@@ -34,6 +34,7 @@ def wait_kept(app, value):
     until(is_kept)
 
 
+@pytest.mark.guideline("multitasking.ready-for-interruption", "multitasking.save-state")
 def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
     screen = visit("keeping", app=specimen)
     screen.click("longer")
@@ -124,8 +125,7 @@ def test_the_system_is_killed_and_comes_back_and_so_does_the_screen(specimen, vi
     screen.wait_for_text("trip", "2 days in Nara")
     screen.note_returns()
     wait_kept(specimen, b'days')
-    specimen.process.kill()
-    specimen.process.wait()
+    specimen.kill()
     screen.type("note", " and meanwhile")
     specimen.start()
     screen.wait_for("returns.length > 0")
@@ -136,6 +136,7 @@ def test_the_system_is_killed_and_comes_back_and_so_does_the_screen(specimen, vi
     assert screen.evaluate("document.documentElement.dataset.online ?? 'yes'") == "yes"
 
 
+@pytest.mark.guideline("multitasking.save-state", "multitasking.resume-seamlessly")
 def test_a_fresh_page_finds_everything_after_the_process_has_ended(specimen, visit):
     screen = visit("keeping", app=specimen)
     whole(screen)
@@ -158,6 +159,5 @@ def test_a_fresh_page_finds_everything_after_the_process_has_ended(specimen, vis
 def test_no_process_is_left_when_the_system_was_killed(specimen, visit):
     whole(visit("counting", app=specimen))
     [number] = specimen.process_ids()
-    specimen.process.kill()
-    specimen.process.wait()
+    specimen.kill()
     until(lambda: not os.path.exists(f"/proc/{number}"))

@@ -84,7 +84,7 @@ def test_a_window_whose_scene_another_takes_gets_one_of_its_own(visit, new_scree
 
 def test_settings_are_one_persons_in_all_their_windows_and_nobody_elses(own_app, visit):
     app = own_app("Specimen")
-    # Both get a spare process, which was started before its user was known.
+    # Both get a process that was forked before its user was known.
     first, second = visit("sharing", app=app), visit("sharing", app=app)
     first.click("paint")
     first.wait_for_text("colour", "red")

@@ -5,22 +5,20 @@ import Shoji
 import ShojiGuidelines
 import ShojiTesting
 
-/// One view and exactly the rules that should be found in it.
+/// One view, or one notification, and exactly the rules that should be found in it.
 @MainActor struct Sample {
   let name: String
   /// The rules that it breaks.
   let expected: Set<String>
   let language: String
-  /// Whether its window is narrow; nil where that does not matter.
-  let isCompact: Bool?
-  private let makeView: @MainActor () -> AnyView
+  private let makeReport: @MainActor () -> AuditReport
 
-  init(_ name: String, _ expected: [String], language: String, isCompact: Bool?, _ makeView: @escaping @MainActor () -> AnyView) {
-    (self.name, self.expected, self.language, self.isCompact, self.makeView) = (name, Set(expected), language, isCompact, makeView)
+  init(_ name: String, _ expected: [String], language: String, _ makeReport: @escaping @MainActor () -> AuditReport) {
+    (self.name, self.expected, self.language, self.makeReport) = (name, Set(expected), language, makeReport)
   }
 
-  /// Returns the audits' findings in the view.
-  func found() -> [Finding] { audit(makeView(), language: language, isCompact: isCompact).findings }
+  /// Returns the audits' findings in it.
+  func found() -> [Finding] { makeReport().findings }
 }
 
 /// All samples. They are added by statements, since the compiler would take minutes for one large literal.
@@ -29,16 +27,25 @@ import ShojiTesting
 
   static let whole: Corpus = {
     var corpus = Corpus()
-    for fill in [alerts, dialogs, lists, scrolling, fields, labels, pictures, sizes, contrasts, commands, sharing, ordinary] {
+    for fill in [alerts, dialogs, lists, scrolling, fields, labels, pictures, sizes, contrasts, commands, sharing, ordinary, notifications]
+    {
       fill(&corpus)
     }
     return corpus
   }()
 
+  /// - Parameter isCompact: whether its window is narrow; nil where that does not matter.
   mutating func add<V: View>(
     _ name: String, _ expected: [String] = [], language: String = "en", isCompact: Bool? = nil,
     @ViewBuilder _ view: @escaping @MainActor () -> V
   ) {
-    samples.append(Sample(name, expected, language: language, isCompact: isCompact) { AnyView(view()) })
+    samples.append(
+      Sample(name, expected, language: language) { audit(AnyView(view()), language: language, isCompact: isCompact) })
+  }
+
+  mutating func add(
+    notification name: String, _ expected: [String], language: String, _ report: @escaping @MainActor () -> AuditReport
+  ) {
+    samples.append(Sample(name, expected, language: language, report))
   }
 }

@@ -37,8 +37,8 @@ import Testing
     #expect(try again.ask("[\"process\"]") != "\(page.process)")
   }
 
-  @Test("A spare of the former build is not given to a user") func spare() throws {
-    let system = try RunningSystem(["develop=\(orders)", "spares=1"])
+  @Test("A process forked from the former build is not given to a user") func template() throws {
+    let system = try RunningSystem(["develop=\(orders)", "templates=1"])
     let browser = Browser(system)
     let page = try browser.load()
     let socket = try browser.connect(page.token)

@@ -74,4 +74,50 @@ import Testing
   @Test("In a Focus with a summary, the end of the Focus decides") func both() {
     #expect(alert(.active, AlertConditions(isScheduled: true, isFocused: true)).time == .afterFocus)
   }
+
+  @Test(
+    "Marketing breaks through nothing, whatever its level and whatever the Focus allows", .guideline("notification.marketing-never-breaks"),
+    arguments: InterruptionLevel.allCases)
+  func marketing(level: InterruptionLevel) {
+    func alert(_ conditions: AlertConditions) -> NotificationAlert { NotificationAlert(level, isMarketing: true, in: conditions) }
+    for isAllowed in [false, true] {
+      let focused = alert(AlertConditions(isFocused: true, isAllowedByFocus: isAllowed))
+      #expect(focused.time == .afterFocus && !focused.showsBanner && !focused.playsSound && !focused.vibrates)
+    }
+    #expect(alert(scheduled).time == .withSummary && !alert(scheduled).showsBanner)
+    #expect(!alert(silent).playsSound)
+    #expect(alert(AlertConditions()).showsBanner == (level != .passive))
+  }
+
+  @Test("A time-sensitive one of an app for which that is turned off is like an active one") func turnedOff() {
+    var settings = NotificationSettings(status: .authorized)
+    settings.allowsTimeSensitive = false
+    for conditions in [scheduled, focused, silent, AlertConditions()] {
+      #expect(
+        NotificationAlert(.timeSensitive, in: conditions, of: settings) == NotificationAlert(.active, in: conditions, of: settings))
+    }
+  }
+
+  @Test("A muted sender's message is listed without an alert; a critical one alerts", arguments: InterruptionLevel.allCases)
+  func mutedSender(level: InterruptionLevel) {
+    let alert = alert(level, AlertConditions(isSenderMuted: true))
+    #expect(alert.time == .now && alert.showsBanner == (level == .critical) && alert.playsSound == (level == .critical))
+  }
+
+  @Test("Vibration goes with the alert, also while muted, unless the user has turned it or the app's sounds off") func vibration() {
+    #expect(alert(.active, silent).vibrates && !alert(.active, silent).playsSound)
+    #expect(!alert(.passive, AlertConditions()).vibrates && !alert(.active, focused).vibrates)
+    #expect(!alert(.active, AlertConditions(vibrates: false)).vibrates)
+    var settings = NotificationSettings(status: .authorized)
+    settings.playsSounds = false
+    #expect(!NotificationAlert(.active, in: AlertConditions(), of: settings).vibrates)
+    #expect(NotificationAlert(.critical, in: AlertConditions(), of: settings).vibrates)
+  }
+
+  @Test("In a Focus each level alerts at its own time", .guideline("notification.level-decides-alert-time")) func times() {
+    #expect(
+      InterruptionLevel.allCases.map { alert($0, focused).time } == [.afterFocus, .afterFocus, .now, .now])
+    let strict = AlertConditions(isFocused: true, focusAllowsTimeSensitive: false)
+    #expect(InterruptionLevel.allCases.map { alert($0, strict).time } == [.afterFocus, .afterFocus, .afterFocus, .now])
+  }
 }

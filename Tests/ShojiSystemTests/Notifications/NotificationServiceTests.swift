@@ -108,7 +108,7 @@ import Testing
 
   @Test(
     "What was due while no page was open is shown by the next one, and stays available",
-    .guideline("notification.people-attend-at-own-pace"))
+    .guideline("notification.people-attend-at-own-pace"), .guideline("multitasking.scheduled-notifications-any-state"))
   func later() throws {
     let system = try RunningSystem()
     let browser = Browser(system)

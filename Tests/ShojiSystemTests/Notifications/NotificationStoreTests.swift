@@ -90,8 +90,9 @@ import Testing
 
   @Test("Tables of the first version get what the centre needs") func migrated() throws {
     let place = try Place()
-    for sql in ["deliveredNotificationsOfPerson", "deliveredNotificationsByDigest"].map({ "DROP INDEX \($0)" })
-      + ["thread", "digest"].map({ "ALTER TABLE deliveredNotifications DROP COLUMN \($0)" })
+    for sql in ["deliveredNotificationsOfPerson", "deliveredNotificationsByDigest", "deliveredNotificationsHeld"].map({ "DROP INDEX \($0)" }
+    )
+      + ["thread", "digest", "held"].map({ "ALTER TABLE deliveredNotifications DROP COLUMN \($0)" })
       + ["UPDATE parts SET version = 1 WHERE name = 'notifications'"]
     { #expect(place.database.run(sql)) }
     var content = NotificationContent()

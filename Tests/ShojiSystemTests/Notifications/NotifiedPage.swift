@@ -20,11 +20,27 @@ final class NotifiedPage {
   /// A message of the system to the page.
   struct Message: Decodable {
     var banner: Banner?
+    var digest: Digest?
     var ask: Question?
+    var consent: Question?
     var gone: [Int64]?
     var waiting: Int?
   }
   struct Question: Decodable { var name: String }
+  struct Digest: Decodable {
+    var kind: String
+    var count: Int
+    var items: [Banner.Listed]
+  }
+  struct Sound: Decodable, Equatable {
+    var address: String?
+    var volume: Double?
+  }
+  struct Sender: Decodable {
+    var name: String
+    var picture: String?
+    var isMuted: Bool
+  }
   struct Banner: Decodable {
     var number: Int64
     var title: String
@@ -36,6 +52,11 @@ final class NotifiedPage {
     var picture: String?
     var replaces: Int64?
     var actions: [Action]
+    var sound: Sound?
+    var vibrates: Bool
+    var isLate: Bool
+    var explains: String?
+    var sender: Sender?
 
     /// The same in the notification centre.
     struct Listed: Decodable {
@@ -65,7 +86,8 @@ final class NotifiedPage {
   private func next<Found>(_ take: () -> Found?) throws -> Found {
     while true {
       if let found = take() { return found }
-      let text = try #require(try socket.receive().text)
+      let received = try socket.receive()
+      let text = try #require(received.text, "\(received)\n\(browser.system.linesSeen.joined(separator: "\n"))")
       if text.hasPrefix("!") {
         let message = try JSONDecoder().decode(Message.self, from: Data(text.dropFirst().utf8))
         if let waiting = message.waiting { counts.append(waiting) } else { messages.append(message) }
@@ -90,6 +112,7 @@ final class NotifiedPage {
     socket.send("[\"call\",\"\(call.base64EncodedString())\"]")
   }
 
+  func answer(promote: Bool) { socket.send("!{\"promote\":\(promote)}") }
   func answer(allow: Bool) { socket.send("!{\"allow\":\(allow)}") }
   func answer(respond number: Int64, action: String = "", text: String = "") {
     socket.send("!{\"respond\":\(number),\"action\":\"\(action)\",\"text\":\"\(text)\"}")

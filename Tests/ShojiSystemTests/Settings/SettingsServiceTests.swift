@@ -106,7 +106,9 @@ import Testing
   }
 
   @Test("A damaged row gives the default settings, and the next change replaces it") func damaged() throws {
-    let store = try SettingsStore(Database(path: ":memory:"))
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(UUID()).sqlite").path
+    defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) } }
+    let store = try SettingsStore(Database(path: path))
     #expect(store.database.run("INSERT INTO userSettings VALUES ('p', '{\"textSize\":\"gigantic\"}', 0)"))
     #expect(store.settings(of: "p") == UserSettings())
     #expect(store.set(dark, of: "p", at: 1) && store.settings(of: "p") == dark && store.settings(of: "q") == UserSettings())

@@ -122,8 +122,9 @@ final class Socket {
 
   /// Returns the next text or the end; answers pings meanwhile.
   func receive(seconds: Double = patience) throws -> Message {
+    let end = ContinuousClock.now + .seconds(seconds)
     while true {
-      guard let head = try wire.read(2, seconds: seconds) else { return .cut }
+      guard let head = try wire.read(2, seconds: max(0, (end - .now) / .seconds(1))) else { return .cut }
       var count = Int(head[1] & 127)
       if count == 126 {
         count = (try wire.read(2) ?? []).reduce(0) { $0 << 8 | Int($1) }

@@ -58,6 +58,11 @@ import Testing
     defer { messages = [] }
     return messages.filter { $0.kind == .frame }.map { String(decoding: $0.payload, as: UTF8.self) }.joined(separator: "\n")
   }
+  /// The requests for a rating that the window has sent since the last call.
+  func takeReviewCalls() -> [ReviewCall] {
+    defer { messages.removeAll { $0.kind == .review } }
+    return messages.filter { $0.kind == .review }.compactMap { try? JSONDecoder().decode(ReviewCall.self, from: Data($0.payload)) }
+  }
   func act(_ name: String) throws -> ScreenReport {
     try JSONDecoder().decode(ScreenReport.self, from: Data(try #require(session.act(name))))
   }

@@ -149,4 +149,35 @@ import Testing
       }
       """)
   }
+
+  @Test("A communication notification as messengers make it") func communication() throws {
+    try expectCompiles(
+      """
+      import Intents
+      final class Messenger {
+        func show(_ text: String, from name: String, id: String, avatar: Data?) async throws -> UNNotificationContent {
+          let handle = INPersonHandle(value: id, type: .unknown)
+          let sender = INPerson(
+            personHandle: handle, nameComponents: nil, displayName: name, image: avatar.map { INImage(imageData: $0) },
+            contactIdentifier: nil, customIdentifier: id, isMe: false, suggestionType: .none)
+          let me = INPerson(personHandle: INPersonHandle(value: "", type: .unknown), nameComponents: nil, displayName: nil, image: nil, contactIdentifier: nil, customIdentifier: nil, isMe: true, suggestionType: .none)
+          let intent = INSendMessageIntent(
+            recipients: [me], outgoingMessageType: .outgoingMessageText, content: text,
+            speakableGroupName: INSpeakableString(spokenPhrase: "Group"), conversationIdentifier: "c1", serviceName: nil, sender: sender,
+            attachments: nil)
+          intent.setImage(sender.image, forParameterNamed: \\.sender)
+          let interaction = INInteraction(intent: intent, response: nil)
+          interaction.direction = .incoming
+          interaction.donate(completion: nil)
+          interaction.donate { error in if let error { print(error) } }
+          try await interaction.donate()
+          let content = UNMutableNotificationContent()
+          content.body = text
+          let updated = try content.updating(from: intent)
+          try await UNUserNotificationCenter.current().add(UNNotificationRequest(identifier: id, content: updated, trigger: nil))
+          return updated
+        }
+      }
+      """)
+  }
 }

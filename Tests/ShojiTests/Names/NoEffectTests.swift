@@ -64,7 +64,7 @@ import Testing
   private static let listed: Set = [
     "accessibilityIgnoresInvertColors", "accessibilityRespondsToUserInteraction", "accessibilityRotor", "accessibilityRotorEntry",
     "accessibilityShowsLargeContentViewer", "allowsTightening", "animation", "antialiased", "defersSystemGestures",
-    "geometryGroup", "handlesExternalEvents", "hoverEffect", "imageFlippedForRightToLeftLayoutDirection", "listRowHoverEffectDisabled",
+    "geometryGroup", "hoverEffect", "imageFlippedForRightToLeftLayoutDirection", "listRowHoverEffectDisabled",
     "listSectionSeparatorTint",
     "persistentSystemOverlays", "scrollBounceBehavior", "scrollClipDisabled", "scrollEdgeEffectHidden", "scrollEdgeEffectStyle",
     "statusBar",
@@ -97,7 +97,7 @@ import Testing
       "Text(\"A\").tabBarMinimizeBehavior(.onScrollDown)", "Text(\"A\").toolbarRole(.editor)", "Text(\"A\").userActivity(\"a\") { _ in }",
       "Form {}.formStyle(.columns)", "Text(\"A\").tableStyle(.bordered)", "Text(\"A\").tableStyle(.inset(alternatesRowBackgrounds: true))",
     ]
-    let scenes = [".windowResizability(.contentSize)", ".handlesExternalEvents(matching: [])"]
+    let scenes = [".windowResizability(.contentSize)"]
     let views = uses.enumerated().map { "@MainActor func use\($0)(_ names: Namespace.ID) -> some View { \($1) }" }
     let windows = scenes.enumerated().map { "@MainActor func scene\($0) () -> some Scene { WindowGroup { Text(\"A\") }\($1) }" }
     let source = "import SwiftUI\n" + (views + windows).joined(separator: "\n")

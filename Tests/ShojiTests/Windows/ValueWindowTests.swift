@@ -53,7 +53,7 @@ import Testing
 
     var opened: [WindowRecord] { messages.filter { $0.kind == .openWindow }.compactMap { WindowRecord(json: $0.text.utf8) } }
     var commands: [(key: String, size: CGSize?)] {
-      host.commands.compactMap { if case .openWindow(let key, let size) = $0 { (key, size) } else { nil } }
+      host.commands.compactMap { if case .openWindow(let key, let size, _) = $0 { (key, size) } else { nil } }
     }
   }
 

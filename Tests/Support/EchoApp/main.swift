@@ -21,12 +21,13 @@ func writeAll(_ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// The process ID outside of the process's namespace, which tests need. `getpid` returns the ID inside it.
-let processNumber: String = {
+/// The process ID outside of the process's namespace, which tests need. `getpid` returns the ID inside it. Computed, because a global of `main.swift`
+/// is set before the process is forked.
+var processNumber: String {
   var digits = [CChar](repeating: 0, count: 20)
   let count = readlink("/proc/self", &digits, digits.count - 1)
   return String(decoding: digits[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-}()
+}
 
 var restored: [UInt32: String] = [:]
 /// What the system has said of quick actions.
@@ -154,6 +155,8 @@ func hear(_ text: String, scene: UInt32) {
   case "call":
     calling = scene
     writeAll(ProcessMessage(AppMessageKind.notification, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "review":
+    writeAll(ProcessMessage(AppMessageKind.review, scene: scene, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "settings": writeAll(ProcessMessage(AppMessageKind.settings, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "chosen": say(.frame, scene: scene, "[\"settings\",\"\(Data(settingsNotice.utf8).base64EncodedString())\"]")
   case "forge": say(.frame, scene: scene, "!{}")
@@ -176,7 +179,7 @@ func hear(_ text: String, scene: UInt32) {
 if !isAppProcess {
   exit(runAlone(title: "Echo", assets: [:]) { Array("<body data-scene=\"\($0.sceneToken)\">".utf8) + $0.html })
 }
-SpareProcess.becomeSomebodys()
+TemplateProcess.serve()
 if getenv("ECHO_DIES") != nil { abort() }
 say(.ready)
 var decoder = ProcessMessageDecoder()
@@ -204,8 +207,9 @@ while true {
       settingsNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"settings\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .notification: take(notice: message.payload)
+    case .review: for scene in scenes { say(.frame, scene: scene, "[\"review\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .exportDrag, .fetchedDrag, .droppedFile: take(message)
-    case .disconnected, .assign, .act, nil: break
+    case .disconnected, .assign, .fork, .act, nil: break
     }
   }
 }

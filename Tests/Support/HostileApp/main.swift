@@ -20,26 +20,14 @@ func draw(_ scene: UInt32) {
   send(.page, scene: scene, PageMessage(header: Array("{\"title\":\"Hostile\"}".utf8), html: Array(html.utf8)).payload)
 }
 
-/// Waits for `assign` without confining itself, as the runtime would.
-/// Later messages stay in the decoder.
-func becomeSomebodysWithoutConfinement(_ decoder: inout ProcessMessageDecoder) {
-  var buffer = [UInt8](repeating: 0, count: 4096)
-  while true {
-    let count = read(3, &buffer, buffer.count)
-    guard count > 0 else { exit(0) }
-    decoder.append(buffer[..<count])
-    guard let message = try? decoder.next() else { continue }
-    for (name, value) in Assignment(payload: message.payload)?.environment ?? [:] { setenv(name, value, 1) }
-    return
-  }
-}
-
 guard isAppProcess else { exit(1) }
 var decoder = ProcessMessageDecoder()
-if getenv("HOSTILE_SKIPS") != nil, CommandLine.arguments.contains("--shoji-spare") {
-  becomeSomebodysWithoutConfinement(&decoder)
+if getenv("HOSTILE_SKIPS") != nil, CommandLine.arguments.contains("--shoji-template") {
+  let process = Unconfined()
+  process.fork()
+  process.becomeUser()
 } else {
-  SpareProcess.becomeSomebodys()
+  TemplateProcess.serve()
 }
 send(.ready)
 var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -54,7 +42,10 @@ while true {
       }
       send(.frame, scene: message.scene, Array(attempt(words[0], words.dropFirst().first ?? "").utf8))
     case .stop: exit(0)
-    case .phase, .disconnected, .close, .assign, .act, .homeScreen, .exportDrag, .fetchedDrag, .droppedFile, .notification, .settings, nil:
+    case .phase, .disconnected, .close, .assign, .fork, .act, .homeScreen, .exportDrag, .fetchedDrag, .droppedFile, .notification,
+      .settings,
+      .review,
+      nil:
       break
     }
   }

@@ -23,6 +23,8 @@ struct FirstPage: View {
         NavigationLink("Further") { SecondPage() }.accessibilityIdentifier("further")
         NavigationLink("Faults") { FaultsPage() }.accessibilityIdentifier("faults")
         NavigationLink("Windows") { WindowsPage() }
+        NavigationLink("Status Bar") { StatusBarPage() }.accessibilityIdentifier("bar")
+        NavigationLink("News") { NotificationsPage() }.accessibilityIdentifier("news")
       }
       .navigationTitle("First")
       .alert("Error", isPresented: $isAsking) {
@@ -30,6 +32,19 @@ struct FirstPage: View {
         Button("Cancel", role: .cancel) {}
       }
     }
+  }
+}
+
+/// A line at the very top of the screen, which a tall status bar covers, and one that keeps out of its way.
+struct StatusBarPage: View {
+  var body: some View {
+    ZStack(alignment: .top) {
+      Text("Pinned to the screen").accessibilityIdentifier("pinned").frame(maxHeight: .infinity, alignment: .top).ignoresSafeArea(
+        edges: .top)
+      Text("In the safe area").accessibilityIdentifier("safe").padding(.top, 40)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    .toolbar(.hidden, for: .navigationBar)
   }
 }
 

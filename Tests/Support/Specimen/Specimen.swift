@@ -95,8 +95,12 @@ enum Exhibit: String, Codable, CaseIterable {
   case outages
   case windows
   case documents
+  case media
   case photos
   case notifications
+  case interruptions
+  case backgroundTask
+  case ratings
   case drawing
   case drag
 
@@ -119,8 +123,12 @@ enum Exhibit: String, Codable, CaseIterable {
     case .outages: OutagesScreen()
     case .windows: WindowsScreen()
     case .documents: DocumentsScreen()
+    case .media: MediaScreen()
     case .photos: PhotosScreen()
     case .notifications: NotificationsScreen()
+    case .interruptions: InterruptionsScreen()
+    case .backgroundTask: BackgroundTaskScreen()
+    case .ratings: RatingsScreen()
     case .drawing: DrawingScreen()
     case .drag: DragScreen()
     case .popovers: PopoversScreen()

@@ -11,8 +11,8 @@ var configuration = SystemConfiguration { parts in
   Array("<!doctype html><body data-scene=\"\(parts.sceneToken)\" data-assets=\"\(parts.assetFolder)\">".utf8) + parts.html
 }
 arguments.apply(to: &configuration)
-// No spares by default, because tests count processes; tests about spares enable them.
-configuration.keepsSpares = false
+// No templates by default, because tests count processes; tests about templates enable them.
+configuration.usesTemplates = false
 configuration.keepsBackups = false
 configuration.assets = [
   "client.js": Asset(bytes: Array(String(repeating: "export const answer = 42\n", count: 100).utf8), contentType: "text/javascript"),
@@ -20,8 +20,8 @@ configuration.assets = [
 ]
 for name in arguments.names {
   let slug = AppRegistration.slug(from: String(name.split(separator: "/").last!))
-  let isTaken = configuration.apps.contains { $0.slug == slug }
-  configuration.apps.append(AppRegistration(slug: isTaken ? slug + "-2" : slug, title: "Echo", executable: name))
+  let same = configuration.apps.count { $0.executable == name }
+  configuration.apps.append(AppRegistration(slug: same == 0 ? slug : "\(slug)-\(same + 1)", title: "Echo", executable: name))
 }
 
 for setting in words[divider...].dropFirst() {
@@ -52,7 +52,7 @@ for setting in words[divider...].dropFirst() {
   case "background": configuration.limits.timing.background = number
   case "stalled": configuration.limits.stalledBrowser = number
   case "backups": configuration.keepsBackups = number > 0
-  case "spares": configuration.keepsSpares = number > 0
+  case "templates": configuration.usesTemplates = number > 0
   case "home": configuration.apps[0].isHome = number > 0
   case "settings": configuration.apps[0].isSettings = number > 0
   case "body": configuration.limits.bodySeconds = number

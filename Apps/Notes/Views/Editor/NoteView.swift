@@ -6,7 +6,9 @@ struct NoteView: View {
   @Environment(Notebook.self) private var notebook
   @Environment(\.horizontalSizeClass) private var width
   let note: Note
-  let add: () -> Void
+  /// Whether the window shows the note alone, so that there is no list in which a new one would appear.
+  var isAlone = false
+  var add: () -> Void = {}
   let close: () -> Void
   @FocusState private var isWriting: Bool
   /// The attachment that fills the screen. An id, so that it is still open after a restart.
@@ -74,7 +76,7 @@ struct NoteView: View {
       ToolbarItemGroup(placement: .topBarTrailing) {
         ShareLink(item: note.text, subject: Text(note.shownTitle))
           .disabled(note.title.isEmpty)
-        Menu("More", systemImage: "ellipsis.circle") { NoteActions(note: note, move: { isMoving = true }, delete: delete) }
+        Menu("More", systemImage: "ellipsis.circle") { NoteActions(note: note, opens: !isAlone, move: { isMoving = true }, delete: delete) }
         if isWriting, width == .compact {
           Button("Done") { isWriting = false }
             .fontWeight(.semibold)
@@ -84,9 +86,11 @@ struct NoteView: View {
         Button("Add Pictures", systemImage: "photo") { isImporting = true }
         Spacer()
         Button("Add Sketch", systemImage: "pencil.tip.crop.circle", action: addSketch)
-        Spacer()
-        Button("New Note", systemImage: "square.and.pencil", action: add)
-          .disabled(note.isBlank)
+        if !isAlone {
+          Spacer()
+          Button("New Note", systemImage: "square.and.pencil", action: add)
+            .disabled(note.isBlank)
+        }
       }
     }
   }

@@ -54,7 +54,7 @@ struct NotesView: View {
       NavigationLink(value: note.id) {
         NoteRow(note: note, date: arrangement.date(of: note), words: words, showsFolder: place == .all)
       }
-      .draggable(DraggedNote(note))
+      .onDrag { note.itemProvider }
       .swipeActions(edge: .leading) {
         if place != .recentlyDeleted {
           Button(note.isPinned ? "Unpin" : "Pin", systemImage: note.isPinned ? "pin.slash.fill" : "pin.fill") {

@@ -43,6 +43,7 @@ struct OverviewView: View {
     Section("My Lists") {
       ForEach(store.lists) { list in
         NavigationLink(value: Shelf.list(list.id)) { ListLabel(list: list) }
+          .onDrag { list.itemProvider }
           .dropDestination(for: Reminder.self) { reminders, _ in
             withAnimation { store.move(reminders, to: list.id) }
             return true

@@ -9,8 +9,16 @@ export function timeOf(date) {
   const age = Date.now() / 1000 - date
   if (age < minute) return say("now")
   if (age < hour) return new Intl.RelativeTimeFormat(language(), { style: "short" }).format(-Math.floor(age / minute), "minute")
-  return new Intl.DateTimeFormat(language(), { hour: "numeric", minute: "2-digit" }).format(date * 1000)
+  return clockOf(date * 1000)
 }
+
+const clock = () => new Intl.DateTimeFormat(language(), { hour: "numeric", minute: "2-digit" })
+/** A time of day. */
+export const clockOf = (date) => clock().format(date)
+/** The same without the half of the day, as on a clock. */
+export const faceOfClock = (date) => clock().formatToParts(date).filter(({ type }) => type !== "dayPeriod").map(({ value }) => value).join("").trim()
+/** Today with the day of the week. */
+export const todayName = () => new Intl.DateTimeFormat(language(), { weekday: "long", month: "long", day: "numeric" }).format(new Date())
 
 /** @param {string} day  and today, as `2026-11-23` */
 export function dayName(day, today) {

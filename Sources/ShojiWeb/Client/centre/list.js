@@ -1,6 +1,6 @@
 // List: the notifications of the notification centre by day and app, in stacks. It is read in pages, and again when something has changed.
 import { button, make, say } from "../notification-view.js"
-import { change, read } from "./service.js"
+import { change, read } from "../notification-service.js"
 import { createRow } from "./row.js"
 import { dayName } from "./dates.js"
 
@@ -17,12 +17,13 @@ function fill(parent, children) {
 
 /**
  * @param {HTMLElement} box
- * @param {{open(item: object): void, detail(item: object): void, options(item: object): void, changed(total: number): void, say(text: string): void}} hooks
+ * @param {{isLocked: boolean, open(item: object): void, detail(item: object): void, options(item: object): void, changed(total: number): void, say(text: string): void}} hooks
  */
 export function createList(box, hooks) {
   let stacks = [], count = 0, today = "", wish = page, reading = Promise.resolve(), isQueued = false
   /** The expanded stacks: how many of their notifications are wanted, and those that were read. */
   const expanded = new Map()
+  const locked = hooks.isLocked ? { locked: 1 } : {}
   const rows = new Map(), headers = new Map(), lists = new Map(), made = new WeakMap()
   const end = make("div", "centre-end")
   const watcher = new IntersectionObserver((entries) => {
@@ -51,13 +52,13 @@ export function createList(box, hooks) {
       const all = []
       let answer
       do {
-        answer = await read("", { from: all.length, count: page })
+        answer = await read("", { from: all.length, count: page, ...locked })
         all.push(...answer.stacks)
       } while (answer.stacks.length && all.length < Math.min(wish, answer.count))
       for (const [key, one] of expanded) {
         const stack = all.find((stack) => keyOf(stack) === key)
         if (!stack || stack.count < 2) expanded.delete(key)
-        else one.items = await read("stack", { day: stack.day, app: stack.app, thread: stack.thread, count: one.wanted })
+        else one.items = await read("stack", { day: stack.day, app: stack.app, thread: stack.thread, count: one.wanted, ...locked })
       }
       stacks = all
       count = answer.count

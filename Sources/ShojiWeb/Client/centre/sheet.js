@@ -1,6 +1,6 @@
 // Sheet: what stands above the list of notifications: the detail view of one, and the options of its app.
 import { button, faceOf, fillActions, make, say } from "../notification-view.js"
-import { change, read } from "./service.js"
+import { change, read } from "../notification-service.js"
 import { timeOf } from "./dates.js"
 
 /** Calls back for a press beside what a dialog contains. The end of a long press that has opened the dialog is none. */
@@ -11,7 +11,7 @@ export function onPressBeside(dialog, act) {
 }
 
 /** Shows a modal sheet. Escape and a press beside it close it; the focus goes back by itself. */
-function show(parent, label, parts) {
+export function showSheet(parent, label, parts) {
   const sheet = make("dialog", "centre-sheet")
   sheet.ariaLabel = label
   sheet.tabIndex = -1
@@ -42,11 +42,11 @@ export async function openDetail(parent, number, { respond, failed }) {
   if (picture) card.prepend(picture)
   fillActions(actions, item.actions, answer)
   if (item.actions.length) card.append(actions)
-  const sheet = show(parent, item.name, [card])
+  const sheet = showSheet(parent, item.name, [card])
 }
 
 /** Opens what the user can choose for the app of a notification. */
-export function openOptions(parent, { app, name, isHidden }, { done, failed }) {
+export function openOptions(parent, { number, app, name, isHidden, sender, isTimeSensitive }, { done, failed }) {
   const card = make("div", "centre-detail centre-options")
   const choose = (form) => async () => {
     sheet.close()
@@ -54,8 +54,16 @@ export function openOptions(parent, { app, name, isHidden }, { done, failed }) {
   }
   const off = button("notification-action", say("turnOff"), choose({ off: 1 }))
   off.dataset.role = "destructive"
+  const more = []
+  const offer = (title, form) => more.push(button("notification-action", title, choose(form)))
+  if (sender?.isMuted) offer(say("unmute", sender.name), { number, mute: "off" })
+  else if (sender) {
+    offer(say("muteHour", sender.name), { number, mute: "hour" })
+    offer(say("mute", sender.name), { number, mute: "always" })
+  }
+  if (isTimeSensitive) offer(say("offUrgent"), { timeSensitive: "off" })
   card.append(
-    make("h2", "centre-options-title", name), button("notification-action", say(isHidden ? "showPreviews" : "hidePreviews"), choose({ previews: isHidden ? "always" : "never" })),
+    make("h2", "centre-options-title", name), ...more, button("notification-action", say(isHidden ? "showPreviews" : "hidePreviews"), choose({ previews: isHidden ? "always" : "never" })),
     off, button("notification-action", say("cancel"), () => sheet.close()))
-  const sheet = show(parent, name, [card])
+  const sheet = showSheet(parent, name, [card])
 }

@@ -3,7 +3,7 @@ import { isFull, switchKeyboardNavigation } from "../focus.js"
 import { front, reachable } from "../focus/focusstops.js"
 import { isApple, isReachable } from "./shortcuts.js"
 import { canTravel, travel } from "../typing/history.js"
-import { centreKeys, openCentre } from "../notification-opener.js"
+import { centreKeys, lockKeys, lockScreen, openCentre } from "../notification-opener.js"
 
 const editable = "input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=date],[type=color]),textarea,[contenteditable=true]"
 const menus = ".menubar,.menubar-menu,.shortcuts"
@@ -62,6 +62,7 @@ export const standardCommands = [
   { menu: 4, group: "refresh", name: "refreshNow", keys: "meta+r", isAvailable: refreshButton, act: () => refreshButton().click() },
   // With the modifiers of the stage's own keys.
   { menu: 4, group: "notificationCentre", name: "notificationCentre", keys: centreKeys, isAvailable: () => true, act: openCentre },
+  { menu: 4, group: "notificationCentre", name: "lockScreen", keys: lockKeys, isAvailable: () => true, act: lockScreen },
   // The same keys as in macOS.
   { menu: 4, group: "keyboardNavigation", name: () => isFull() ? "fullOff" : "fullOn", keys: "ctrl+f7", isAvailable: () => true, act: switchKeyboardNavigation },
 ]

@@ -81,13 +81,14 @@ export function createFrames(stage, hooks) {
      * Creates the frames of the panes that are shown, and removes those that have not been used for the longest time.
      * @param {object[]} shown
      * @param {object[]} recent  all panes, the latest first
+     * @param {string | undefined} pictured  the pane whose video is visible though the pane is not
      */
-    update(shown, recent) {
+    update(shown, recent, pictured) {
       for (const pane of shown) if (!all.has(pane.id)) create(pane)
       const isShown = (id) => shown.some((pane) => pane.id === id)
       const kept = recent.filter(({ id }) => !isShown(id) && all.has(id)).slice(0, mostHidden).map(({ id }) => id)
       for (const [id, one] of all) {
-        if (!isShown(id) && !kept.includes(id)) { remove(id); continue }
+        if (!isShown(id) && !kept.includes(id) && id !== pictured) { remove(id); continue }
         one.isHidden = !isShown(id)
         one.box.inert = one.isHidden
         one.box.dataset.hidden = one.isHidden

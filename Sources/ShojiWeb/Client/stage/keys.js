@@ -2,9 +2,9 @@
 
 /**
  * Control-` shows the recent apps, and while Control is held goes through them; releasing it goes to the chosen one. With
- * Control-Option-Shift, the arrows tile: to the left or right half, full screen, slide over; H leads home, N shows the notifications.
+ * Control-Option-Shift, the arrows tile: to the left or right half, full screen, slide over; H leads home, N shows the notifications, L locks.
  *
- * @param {{tile(direction: string): void, home(): void, notifications(): void, isOpen(): boolean, open(): void, step(by: number): void, choose(): void}} stage
+ * @param {{tile(direction: string): void, home(): void, notifications(): void, lock(): void, isOpen(): boolean, open(): void, step(by: number): void, choose(): void}} stage
  */
 export function createKeys(stage) {
   let isHolding = false
@@ -20,6 +20,7 @@ export function createKeys(stage) {
     } else if (altKey && shiftKey && /^Arrow/.test(code)) stage.tile(code.slice("Arrow".length).toLowerCase())
     else if (altKey && shiftKey && code === "KeyH") stage.home()
     else if (altKey && shiftKey && code === "KeyN") stage.notifications()
+    else if (altKey && shiftKey && code === "KeyL") stage.lock()
     else isTaken = false
     if (!isTaken) return
     event.preventDefault()

@@ -1,4 +1,5 @@
 // Notifications: the notification centre on the stage, once for the whole window. The frames' pages ask for it and say when it has changed.
+import { whenLocked } from "../lock-state.js"
 import { make } from "./dom.js"
 import { say } from "./words.js"
 
@@ -9,10 +10,12 @@ import { say } from "./words.js"
 export function createNotifications(load, lead) {
   const button = make("button", "stage-button stage-notifications")
   button.setAttribute("aria-label", say("notifications"))
-  const open = () => load().then((its) => its.openCentre({ lead, styles: "stage-notifications.css" }))
+  const show = (isLocked) => load().then((its) => its.openCentre({ lead, styles: "stage-notifications.css", isLocked }))
+  const open = () => show(false), lock = () => show(true)
   button.addEventListener("click", open)
+  whenLocked(lock)
   return {
-    button, open,
+    button, open, lock,
     /** @returns whether a link led to them */
     follow({ origin, pathname }) {
       const isMeant = origin === location.origin && pathname === "/shoji/notifications"
@@ -22,6 +25,7 @@ export function createNotifications(load, lead) {
     /** @returns whether a message of a frame was about notifications */
     heard(message) {
       if (message === "notifications") open()
+      else if (message === "lock") lock()
       else if (message === "notifications-changed") dispatchEvent(new Event("shoji-notifications"))
       else return false
       return true

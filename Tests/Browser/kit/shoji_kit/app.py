@@ -37,6 +37,8 @@ class App:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix=f"shoji-{name}-"))
         self.cwd = cwd or self.folder
         self.port, self.process, self._lines = 0, None, []
+        # Whether the system has ended while pages may have had requests in transit.
+        self.was_down = False
 
     @property
     def url(self):
@@ -67,19 +69,26 @@ class App:
         return "".join(self._lines)
 
     def process_ids(self):
-        """Returns the app processes of current users, without spare ones that wait for a user."""
+        """Returns the app processes of current users, without templates and processes that wait for a user."""
         children = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
         found = sorted(int(number) for file in children for number in file.read_text().split())
-        return [number for number in found if not self._is_spare(number)]
+        return [number for number in found if not self._has_no_user(number)]
 
-    def _is_spare(self, number):
+    def _has_no_user(self, number):
         # A process changes to its user's folder when it is assigned.
         try:
             return pathlib.Path(f"/proc/{number}/cwd").resolve() == (self.folder / "data").resolve()
         except (FileNotFoundError, PermissionError):
             return True
 
+    def kill(self):
+        """Ends the system at once, like a crash or a power failure; `start` starts it again."""
+        self.was_down = True
+        self.process.kill()
+        self.process.wait()
+
     def stop(self):
+        self.was_down = True
         if self.process and self.process.poll() is None:
             self.process.terminate()
             try:

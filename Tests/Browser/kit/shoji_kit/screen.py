@@ -1,6 +1,6 @@
-"""One browser window of one user: the interface that both browsers implement.
+"""One browser window of one user: the interface that all browsers implement.
 
-The two kinds (chromium.py, webkit.py) implement only what differs: opening an address, running a script, and input by pointer, finger and
+The three kinds (chromium.py, webkit.py, firefox.py) implement only what differs: opening an address, running a script, and input by pointer, finger and
 keys.
 """
 import contextlib
@@ -101,6 +101,14 @@ class Screen:
         """Runs the body of an async function in the page and returns its result; raises `Leaving` if there is none yet."""
         raise NotImplementedError
 
+    def _check(self, condition):
+        """Waits a moment for a condition. Returns true, false, or what it threw; raises `Leaving` if there is no answer."""
+        # A page that is being left may never answer, so each call is short.
+        return self._run(
+            f"{FIND}\nconst start = performance.now()\nfor (;;) {{ let wrong; try {{ if ({condition}) return true }} catch (error) {{ wrong = error }}\n"
+            f"if (performance.now() - start > 500) return wrong ? String(wrong) : false\n"
+            "await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) }) }")
+
     def _pointer(self, x, y, kind):
         """kind: click, secondary, double, tap, hold, down, move, up"""
         raise NotImplementedError
@@ -143,18 +151,14 @@ class Screen:
         return self._run(f"{FIND}\nreturn await ({expression})")
 
     def wait_for(self, condition, seconds=30, about=None):
-        """Waits for a JavaScript condition, checked once per frame, also across a page load. `find`, `textOf` and `frameOf` are
-        available."""
+        """Waits for a JavaScript condition without `await`, checked at each frame or so, also across a page load. `find`, `textOf` and
+        `frameOf` are available."""
         deadline = time.monotonic() + seconds
         happened = None
         while happened is not True:
             assert time.monotonic() < deadline, f"never: {about or condition}" + (f" ({happened})" if happened else "") + f"\n{self.outline()}"
             try:
-                # A page that is being left may never answer, so each call is short.
-                happened = self._run(
-                    f"{FIND}\nconst start = performance.now()\nfor (;;) {{ let wrong; try {{ if ({condition}) return true }} catch (error) {{ wrong = error }}\n"
-                    f"if (performance.now() - start > 500) return wrong ? String(wrong) : false\n"
-                    "await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) }) }")
+                happened = self._check(condition)
             except Leaving as error:
                 happened = str(error)
 

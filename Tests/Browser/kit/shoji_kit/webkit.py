@@ -6,6 +6,7 @@ import pathlib
 import signal
 import subprocess
 import tempfile
+import time
 
 import urllib3
 from selenium import webdriver
@@ -13,13 +14,13 @@ from selenium.common.exceptions import NoSuchFrameException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.mouse_button import MouseButton
-from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from .app import die_with_parent
-from .screen import Leaving, Screen
+from .key_names import KEY_NAMES, key_values
+from .screen import FIND, Leaving, Screen
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
@@ -129,6 +130,22 @@ class WebKitScreen(Screen):
             raise RuntimeError(answer[1])
         return answer[0]
 
+    def _check(self, condition):
+        # A script that is waiting when its page is kept for the way back never answers, and its time limit stops with the page. One that
+        # answers at once cannot be caught by that.
+        self._here()
+        # A frame is asked for, because what appears with scrolling does so in frames.
+        script = f"{ERRORS}{FIND}\nrequestAnimationFrame(() => {{}})\ntry {{ return !!({condition}) }} catch (error) {{ return String(error) }}"
+        deadline = time.monotonic() + .5
+        while True:
+            try:
+                happened = self.driver.execute_script(script)
+            except NoSuchFrameException as error:
+                raise Leaving(error.msg) from None
+            if happened is True or time.monotonic() > deadline:
+                return happened
+            time.sleep(.02)
+
     def _pointer(self, x, y, kind):
         self._here()
         actions = ActionBuilder(self.driver, duration=0)
@@ -146,15 +163,9 @@ class WebKitScreen(Screen):
         self._here()
         ActionChains(self.driver, duration=0).send_keys(text).perform()
 
-    NAMES = {"Control": Keys.CONTROL, "Shift": Keys.SHIFT, "Alt": Keys.ALT, "Meta": Keys.META, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE,
-             "Tab": Keys.TAB, "F2": Keys.F2, "F7": Keys.F7, "F10": Keys.F10, "Backspace": Keys.BACKSPACE, "Delete": Keys.DELETE, "Space": " ",
-             "Home": Keys.HOME, "End": Keys.END,
-             "PageUp": Keys.PAGE_UP, "PageDown": Keys.PAGE_DOWN, "ArrowUp": Keys.ARROW_UP, "ArrowDown": Keys.ARROW_DOWN,
-             "ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT}
-
     def press(self, key):
         self._here()
-        *held, last = [self.NAMES.get(name, name) for name in (key.split("+") if len(key) > 1 else [key])]
+        held, last = key_values(key)
         chain = ActionChains(self.driver, duration=0)
         for name in held:
             chain.key_down(name)
@@ -166,7 +177,7 @@ class WebKitScreen(Screen):
     def _hold_key(self, key, isHeld):
         self._here()
         chain = ActionChains(self.driver, duration=0)
-        (chain.key_down if isHeld else chain.key_up)(self.NAMES[key]).perform()
+        (chain.key_down if isHeld else chain.key_up)(KEY_NAMES[key]).perform()
 
     def screenshot(self, path):
         self._here()

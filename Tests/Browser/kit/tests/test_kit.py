@@ -1,7 +1,7 @@
-"""Tests of the kit itself: users, pages, input and restarts, in both browsers."""
+"""Tests of the kit itself: users, pages, input and restarts, in all browsers."""
 import pytest
 
-pytestmark = pytest.mark.app("LayoutTrees")
+pytestmark = [pytest.mark.app("LayoutTrees"), pytest.mark.firefox]
 
 
 def test_frames_are_read(screen):
@@ -65,8 +65,6 @@ def test_a_press_that_no_user_could_make_fails(screen, style, reason):
 def test_a_restart_keeps_the_address(own_app, new_screen):
     app = own_app("LayoutTrees")
     screen = new_screen(app=app).open()
-    # Scripts that no code waits for may be in transit, and are refused, cut off or answered with nothing.
-    screen.forgiven.append("net::ERR_")
     port = app.port
     app.stop()
     app.start()

@@ -10,19 +10,15 @@ const forth = ["ArrowDown", "ArrowRight"], back = ["ArrowUp", "ArrowLeft"]
 
 /** Lifts a view. @param {HTMLElement} control  gets the focus again */
 export function dragByKeys(source, control) {
-  beginDrag({ source, springs: false })
+  beginDrag({ source, springs: false, opens })
   const home = [...document.querySelectorAll("dialog:modal")].pop() ?? document.body
   const targets = [...home.querySelectorAll("[data-drop]")].filter((target) => accepts(target) && target.checkVisibility({ visibilityProperty: true }))
-  if (!targets.length) {
-    endDrag()
-    return announce(say("noPlaces"))
-  }
   const panel = Object.assign(document.createElement("div"), { className: "drop-choices", popover: "manual" })
   panel.setAttribute("role", "dialog")
   panel.setAttribute("aria-label", sayOf("dragNamed", nameOf(source)))
-  const choices = targets.map((target) => ({ target, index: "dropRows" in target.dataset ? countOf(target) : undefined, button: choiceOf(target) }))
+  const choices = []
   const cancel = Object.assign(document.createElement("button"), { type: "button", className: "drop-cancel", textContent: say("cancelDrag"), onclick: () => finish(true) })
-  panel.append(...choices.map(({ button }) => button), cancel)
+  panel.append(cancel)
   home.append(panel)
   panel.showPopover?.()
 
@@ -57,7 +53,22 @@ export function dragByKeys(source, control) {
     settle(land())
     finish(false)
   }
-  for (const choice of choices) Object.assign(choice.button, { onfocus: () => aim(choice), onclick: () => drop(choice) })
+  function add(target, button, index) {
+    const choice = { target, button, index }
+    Object.assign(button, { onfocus: () => aim(choice), onclick: () => drop(choice) })
+    choices.push(choice)
+    cancel.before(button)
+  }
+  for (const target of targets) add(target, choiceOf(target), "dropRows" in target.dataset ? countOf(target) : undefined)
+  /** The app has answered at which edges a drop opens a window: by keys, one of them is enough. */
+  function opens(edges) {
+    const edge = edges.at(-1)
+    if (edge) add(edge, Object.assign(document.createElement("button"), { type: "button", className: "drop-choice", ariaLabel: edge.textContent }))
+    if (!choices.length) {
+      finish(false)
+      announce(say("noPlaces"))
+    } else if (document.activeElement === cancel) choices[0].button.focus({ preventScroll: true, focusVisible: true })
+  }
   const undo = combineCleanups(
     listen(panel, { keydown: onKey }),
     listen(window, { pointerdown: ({ target }) => { if (!panel.contains(target)) finish(true) } }, true),
@@ -74,7 +85,7 @@ export function dragByKeys(source, control) {
     if (isCancelled) announce(say("dragCancelled"))
   }
   announce(sayOf("lifted", nameOf(source)))
-  choices[0].button.focus({ preventScroll: true, focusVisible: true })
+  ;(choices[0]?.button ?? cancel).focus({ preventScroll: true, focusVisible: true })
 }
 
 function choiceOf(target) {

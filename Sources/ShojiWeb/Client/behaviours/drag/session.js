@@ -1,6 +1,7 @@
 // Session: the drag in progress, whether a mouse, a finger or a key moves it, and its reports to the app.
 import { raise } from "../../banner.js"
 import { say } from "../../words.js"
+import { isEdge, showEdges } from "./edges.js"
 import { closeGap, indexAt, openGap } from "./gap.js"
 import { springOver } from "./spring.js"
 
@@ -35,12 +36,13 @@ export function tell(text) {
 
 /**
  * Begins a drag: of a view in this window (`source`), or one that has come from elsewhere.
- * @param {{source?: HTMLElement, types?: string[], mimes?: string[], springs?: boolean, follow?(operation: string): void}} given
- *   `mimes` are those of files; `springs`: whether links open while the item is held over them; `follow` is told what a drop would do
+ * @param {{source?: HTMLElement, types?: string[], mimes?: string[], springs?: boolean, follow?(operation: string): void, opens?(edges: HTMLElement[]): void}} given
+ *   `mimes` are those of files; `springs`: whether links open while the item is held over them; `follow` is told what a drop would do, `opens` at
+ *   which edges it would open a window
  */
-export function beginDrag({ source = null, types = [], mimes = null, springs = true, follow = () => {} }) {
+export function beginDrag({ source = null, types = [], mimes = null, springs = true, follow = () => {}, opens = () => {} }) {
   if (drag) endDrag()
-  drag = { id: newToken(), source, types: new Set(source ? words(source.dataset.draggable) : types), mimes, springs, follow, target: null, place: null, operation: null, x: 0, y: 0 }
+  drag = { id: newToken(), source, types: new Set(source ? words(source.dataset.draggable) : types), mimes, springs, follow, opens, edges: [], target: null, place: null, operation: null, x: 0, y: 0 }
   if (source) {
     source.setAttribute("data-lifted", "")
     server.action(source.id, "lift", drag.id)
@@ -65,6 +67,8 @@ export function sourceAt(pressed) {
 }
 
 function targetAt(hit, y) {
+  const edge = hit?.closest(".window-edge")
+  if (edge) return edge
   const row = hit?.closest(".row"), [inRow, another] = row?.querySelectorAll(".row-body [data-drop]") ?? []
   if (inRow && !another && accepts(inRow)) {
     // A whole row belongs to the one destination in it, except for its edges in a list where items are also inserted.
@@ -94,7 +98,7 @@ export function moveDrag(hit, x, y, index) {
     drag.operation = target ? "copy" : null
     if (target) {
       target.setAttribute("data-targeted", "")
-      server.action(target.id, "dropEnter", [drag.id, ...within(target, drag), typesOf()])
+      if (!isEdge(target)) server.action(target.id, "dropEnter", [drag.id, ...within(target, drag), typesOf()])
     }
     drag.follow(drag.operation)
   } else if (target && "dropFollows" in target.dataset) {
@@ -117,7 +121,7 @@ export function leaveTarget() {
   if (!target) return
   target.removeAttribute("data-targeted")
   if (place) closeGap(target)
-  if (target.isConnected) server.action(target.id, "dropExit", id)
+  if (target.isConnected && !isEdge(target)) server.action(target.id, "dropExit", id)
   Object.assign(drag, { target: null, place: null, operation: null })
 }
 
@@ -128,14 +132,15 @@ export function endDrag() {
   springOver()
   const { source, id } = drag
   source?.removeAttribute("data-lifted")
+  for (const edge of drag.edges) edge.remove()
   if (source?.isConnected) server.action(source.id, "dragEnd", id)
   drag = null
 }
 
 /** Takes the drag from the user: it goes to its destination. @returns the landing, for `settle` */
 export function land() {
-  const { target, place, id } = drag
-  const landing = { target, place, id, at: within(target, drag), types: typesOf() }
+  const { target, place, id, source } = drag
+  const landing = { target, place, id, opener: isEdge(target) ? source : null, at: within(target, drag), types: typesOf() }
   target.removeAttribute("data-targeted")
   Object.assign(drag, { target: null, place: null })
   return landing
@@ -146,17 +151,18 @@ export function land() {
  * @param {{texts?: string[][], uploads?: string[], source?: string}} given  data of other programs, files, the token of another window's drag
  * @returns {Promise<boolean>} whether the app has taken it
  */
-export async function settle({ target, place, id, at, types }, { texts = [], uploads = [], source = null } = {}) {
+export async function settle({ target, place, id, opener, at, types }, { texts = [], uploads = [], source = null } = {}) {
   const answered = new Promise((resolve) => {
     landings.set(id, resolve)
     // The process may have ended.
     setTimeout(() => resolve({ taken: false }), patience)
   })
-  server.action(target.id, "drop", [id, place?.next ?? null, place?.previous ?? null, ...at, types, texts, uploads, source])
+  if (opener) server.action(opener.id, "dropEdge", [id, target.dataset.side])
+  else server.action(target.id, "drop", [id, place?.next ?? null, place?.previous ?? null, ...at, types, texts, uploads, source])
   const { taken, reason } = await answered
   landings.delete(id)
   if (place) closeGap(target, taken)
-  if (taken) announce(say("dropped"))
+  if (taken) announce(say(opener ? "windowOpened" : "dropped"))
   else tell(reason ?? say("dropFailed"))
   return taken
 }
@@ -168,7 +174,12 @@ export function abandon({ target, place, id }, reason) {
   tell(reason)
 }
 
-function hear({ drag: id, operation, ...answer }) {
+function hear({ drag: id, operation, opens, ...answer }) {
+  if (opens !== undefined) {
+    if (drag?.id !== id) return
+    if (opens) drag.edges = showEdges()
+    return drag.opens(drag.edges)
+  }
   if (operation === undefined) return landings.get(id)?.(answer)
   if (drag?.id !== id || !drag.target) return
   drag.operation = operation

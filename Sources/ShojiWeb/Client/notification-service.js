@@ -1,4 +1,4 @@
-// Service: reads and changes the notifications that the system keeps. Requests, because on the stage there is no socket.
+// Notification service: reads and changes the notifications that the system keeps. Requests, because on the stage there is no socket.
 const path = "/shoji/notifications"
 
 export async function read(part, query = {}) {

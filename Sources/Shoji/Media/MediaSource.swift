@@ -1,0 +1,55 @@
+// MediaSource: a file that the browser plays, and the address at which the browser finds it.
+
+import Foundation
+
+package struct MediaSource: Equatable, Sendable {
+  package let url: URL?
+  private let data: Data?
+  private let type: String?
+
+  package init(_ url: URL) { (self.url, data, type) = (url, nil, nil) }
+  package init(_ data: Data, type: String? = nil) { (url, self.data, self.type) = (nil, data, type ?? Self.type(of: data)) }
+
+  /// The largest file outside the app's bundles, in bytes. It travels within the page, so it can be neither large nor sought in.
+  package static let largestFile = 4 << 20
+
+  /// The address for the browser: of the web, of the app's resources, or a data URL for the user's own files; nil if the file is missing,
+  /// too large, or of a kind that browsers do not play.
+  @MainActor package var address: String? {
+    if let data { return type.flatMap { data.count <= Self.largestFile ? "data:\($0);base64,\(data.base64EncodedString())" : nil } }
+    guard let url else { return nil }
+    switch url.scheme?.lowercased() {
+    case "https": return url.absoluteString
+    case "http":
+      // A page over HTTPS may not load media over HTTP, so the scheme is upgraded.
+      guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+      parts.scheme = "https"
+      return parts.string
+    case "file":
+      if let served = AssetCatalog.shared.servedPath(of: url) { return served }
+      guard let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= Self.largestFile,
+        let type = Self.types[url.pathExtension.lowercased()], let data = try? Data(contentsOf: url)
+      else { return nil }
+      return "data:\(type);base64,\(data.base64EncodedString())"
+    default: return nil
+    }
+  }
+
+  private static let types = [
+    "mp3": "audio/mpeg", "m4a": "audio/mp4", "aac": "audio/aac", "wav": "audio/wav", "ogg": "audio/ogg", "opus": "audio/ogg",
+    "flac": "audio/flac", "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/mp4", "webm": "video/webm",
+  ]
+
+  /// The kind of a file by its first bytes.
+  private static func type(of data: Data) -> String? {
+    let start = [UInt8](data.prefix(12))
+    func has(_ text: String, at offset: Int = 0) -> Bool { start.dropFirst(offset).starts(with: Array(text.utf8)) }
+    if has("RIFF"), has("WAVE", at: 8) { return "audio/wav" }
+    if has("ID3") || start.count > 1 && start[0] == 0xFF && start[1] & 0xE0 == 0xE0 { return "audio/mpeg" }
+    if has("OggS") { return "audio/ogg" }
+    if has("fLaC") { return "audio/flac" }
+    if has("ftyp", at: 4) { return has("M4A", at: 8) ? "audio/mp4" : "video/mp4" }
+    if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "video/webm" }
+    return nil
+  }
+}

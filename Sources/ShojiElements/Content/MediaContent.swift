@@ -1,0 +1,67 @@
+// MediaContent: a video or a sound that the browser plays. Made in Shoji/Media/, drawn in ShojiWeb/Drawing/Media+Drawing.swift.
+
+import Foundation
+
+/// A video, or a sound without anything to see.
+package struct MediaContent: ElementContent {
+  /// How a video fits its frame.
+  package enum Gravity: String, Sendable { case fit, fill, stretch }
+
+  package var isVideo = false
+  /// The address of the file; checked when it is drawn.
+  package var source: String?
+  package var playback = MediaPlayback()
+  package var audio = AudioPolicy()
+  package var gravity = Gravity.fit
+  package var hasControls = false
+  /// The accessibility label.
+  package var label: String?
+  /// Tells where the playback is when the element is drawn. Not compared: time passes without a change.
+  package var clock: MediaClock?
+  package init() {}
+  @MainActor package func sizing(children: [Element]) -> Sizing { isVideo ? .fill : .hug }
+}
+
+/// What an app asks of the browser's player.
+package struct MediaPlayback: Equatable, Sendable {
+  /// A request to go to a time. Requests are numbered, so that the same time can be asked for twice.
+  package struct Seek: Equatable, Sendable {
+    package var number = 0
+    package var seconds = 0.0
+    package init(number: Int = 0, seconds: Double = 0) { (self.number, self.seconds) = (number, seconds) }
+  }
+  package var isPlaying = false
+  /// 1 is the normal speed.
+  package var rate = 1.0
+  /// From 0 to 1.
+  package var volume = 1.0
+  package var isMuted = false
+  /// Whether the end is followed by the beginning.
+  package var repeats = false
+  package var seek = Seek()
+  package init() {}
+}
+
+/// How an app's sound goes together with the sounds of others.
+package struct AudioPolicy: Equatable, Sendable {
+  /// Whether the sound goes on beside others: `mix`; whether it makes others quieter (`duck`), or pauses their speech (`spoken`) while it
+  /// lasts; or whether it stops others for good (`primary`).
+  package enum Kind: String, Sendable { case primary, mix, duck, spoken }
+  package var kind = Kind.primary
+  /// Whether the sound goes on while the app is not visible.
+  package var playsInBackground = false
+  /// Whether the sound is speech, which cannot be understood beside other speech.
+  package var isSpoken = false
+  /// The browser's own word for the category.
+  package var session = "auto"
+  package init() {}
+}
+
+/// The time of a playback. Compared by identity.
+package final class MediaClock: Equatable, Sendable {
+  private let read: @Sendable () -> Double
+  package init(_ read: @escaping @Sendable () -> Double) { self.read = read }
+  /// Seconds from the beginning.
+  package var seconds: Double { read() }
+  package static func == (a: MediaClock, b: MediaClock) -> Bool { a === b }
+}

@@ -1,0 +1,16 @@
+// Media: videos and sounds. Loaded by rare-chunk.js when a page first contains one.
+import { startControls } from "./behaviours/media/controls.js"
+import { startPicture } from "./behaviours/media/picture.js"
+import { startPlayback } from "./behaviours/media/playback.js"
+import { combineCleanups } from "./behaviours/dom.js"
+
+document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("media.css", import.meta.url) }))
+
+/** @returns {() => void} cleanup */
+export function startMedia(element, says, server) {
+  const video = element.querySelector("video"), picture = video && startPicture(element, video)
+  const playback = startPlayback(element, says, server, () => picture?.isOn())
+  const undo = combineCleanups(playback, picture, video && "controls" in says && startControls(element, video, playback, picture))
+  undo.changed = playback.changed
+  return undo
+}

@@ -1,0 +1,41 @@
+// Media: a video or a sound. Its playback: Client/behaviours/media/.
+
+import Foundation
+import ShojiElements
+
+extension MediaContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", isVideo ? "media" : "unseen")
+    node.set("data-behaviour", "media")
+    node.set("data-player", wishes)
+    if hasControls { node.set("data-controls", "") }
+    if gravity != .fit { node.set("data-gravity", gravity.rawValue) }
+    if let seconds = clock?.seconds, seconds > 0 { node.set("data-time", Self.json(seconds)) }
+    var player = HTML(isVideo ? "video" : "audio", part: "m")
+    player.set("src", source.flatMap { Links.isMedia($0) ? $0 : nil })
+    player.set("preload", "metadata")
+    if isVideo {
+      player.set("playsinline", "")
+      player.set("aria-label", label ?? Words.text(.video, context.environment.language))
+    }
+    player.isSubject = true
+    node.add(player)
+    return node
+  }
+
+  /// What the app asks for, as JSON: one attribute, since most changes concern several values.
+  private var wishes: String {
+    var values: [(String, String)] = [("play", "\(playback.isPlaying)"), ("kind", "\"\(audio.kind.rawValue)\"")]
+    if playback.rate != 1 { values.append(("rate", Self.json(playback.rate))) }
+    if playback.volume != 1 { values.append(("volume", Self.json(playback.volume))) }
+    if playback.isMuted { values.append(("muted", "true")) }
+    if playback.repeats { values.append(("repeats", "true")) }
+    if playback.seek.number > 0 { values.append(("seek", "[\(playback.seek.number),\(Self.json(playback.seek.seconds))]")) }
+    if audio.playsInBackground { values.append(("background", "true")) }
+    if audio.isSpoken { values.append(("spoken", "true")) }
+    if audio.session != "auto" { values.append(("session", "\"\(audio.session)\"")) }
+    return "{" + values.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+  }
+
+  private static func json(_ value: Double) -> String { value.isFinite ? "\((value * 1000).rounded() / 1000)" : "0" }
+}

@@ -1,0 +1,170 @@
+"""Videos and sounds: what the app and the user ask for is played, beside the sounds of others as the guidelines say."""
+import contextlib
+import os
+import signal
+
+import pytest
+
+from shoji_kit import until
+from shoji_kit.axe import violations
+from steps import choose
+
+# NB: WebKitGTK plays nothing without codecs of its own, which a test machine need not have.
+pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]
+VIDEO, TONE = "document.querySelector('video')", "document.querySelector('audio')"
+
+
+def plays(screen, player):
+    """Waits until time passes."""
+    screen.wait_for(f"{player} && !{player}.paused && {player}.currentTime > 0.05 && !{player}.seeking")
+    now = screen.evaluate(f"{player}.currentTime")
+    screen.wait_for(f"{player}.currentTime !== {now}")
+
+
+def rests(screen, player):
+    screen.wait_for(f"{player}.paused")
+
+
+def seconds(screen):
+    return screen.evaluate(f"{VIDEO}.currentTime")
+
+
+def show_controls(screen):
+    """They hide while the video plays, and come back with a press."""
+    screen.evaluate("document.activeElement.blur()&&0")
+    screen.wait_for("document.querySelector('.media-controls[data-hidden]')")
+    frame = screen.frame("css=.media")
+    screen.tap_at(frame.left + 20, frame.top + frame.height / 2)
+    screen.wait_for("!document.querySelector('.media-controls[data-hidden]')")
+
+
+@pytest.fixture
+def film(visit):
+    def make(**options):
+        screen = visit("media", **options)
+        screen.wait_for(f"{VIDEO}?.readyState >= 1 && document.querySelector('.media-controls')")
+        return screen
+    return make
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["pointer", "finger"])
+def test_the_controls_of_a_video_play_skip_and_mute(film, touch):
+    screen = film(touch=touch)
+    assert violations(screen) == []
+    screen.tap("css=.media-play")
+    plays(screen, VIDEO)
+    screen.click("look")
+    screen.wait_for("find('notes').textContent.startsWith('playing')")
+    show_controls(screen)
+    screen.tap("css=.media-forward")
+    screen.wait_for(f"{VIDEO}.currentTime >= 10")
+    screen.tap("css=.media-mute")
+    screen.wait_for(f"{VIDEO}.muted && document.querySelector('.media-mute').ariaLabel === 'Unmute'")
+    show_controls(screen)
+    screen.tap("css=.media-play")
+    rests(screen, VIDEO)
+    screen.click("look")
+    screen.wait_for("find('notes').textContent.includes('paused 1')")
+
+
+def test_the_controls_of_a_video_are_used_by_keys_and_named_in_japanese(film):
+    screen = film(language="ja")
+    screen.evaluate("document.querySelector('.media-play').focus()&&0")
+    screen.press("Enter")
+    plays(screen, VIDEO)
+    assert screen.attribute("css=.media-play", "aria-label") == "一時停止"
+    screen.evaluate("document.querySelector('.media-position').focus()&&0")
+    screen.press("ArrowRight")
+    screen.wait_for(f"{VIDEO}.currentTime >= 5")
+    # Space plays and pauses wherever the focus is in the video.
+    screen.press("Space")
+    rests(screen, VIDEO)
+    place = int(seconds(screen))
+    assert place >= 5 and screen.attribute("css=.media-position", "aria-valuetext") == f"0:20のうち0:{place:02}"
+    assert screen.evaluate("[...document.querySelectorAll('.media-time')].map(one => one.textContent)")[0] == f"0:{place:02}"
+    assert violations(screen) == []
+
+
+def test_the_app_plays_moves_and_hears_of_the_end(film):
+    screen = film()
+    screen.click("play-clip")
+    plays(screen, VIDEO)
+    # The app follows the time.
+    until(lambda: int(screen.text("ticks")) >= 3)
+    screen.click("seek")
+    screen.wait_for(f"{VIDEO}.currentTime >= 10")
+    screen.wait_for("find('notes').textContent.includes('sought')")
+    screen.click("pause-clip")
+    rests(screen, VIDEO)
+    screen.click("play-clip")
+    screen.evaluate(f"({VIDEO}.currentTime = 19.8) && 0")
+    screen.wait_for("find('notes').textContent.includes('ended')")
+
+
+@pytest.mark.guideline("multitasking.pause-attention-activities", "multitasking.continue-as-if-never-left")
+def test_a_video_pauses_while_its_page_is_hidden_and_goes_on_at_the_same_place(film):
+    screen = film()
+    screen.click("play-clip")
+    screen.wait_for(f"{VIDEO}.currentTime > 0.5")
+    hide(screen, True)
+    rests(screen, VIDEO)
+    place = seconds(screen)
+    hide(screen, False)
+    screen.click("look")
+    screen.wait_for("find('notes').textContent.startsWith('paused')")
+    assert seconds(screen) == place
+    screen.click("play-clip")
+    plays(screen, VIDEO)
+    assert place <= seconds(screen) < place + 5
+
+
+@pytest.mark.guideline("multitasking.continue-as-if-never-left")
+def test_a_video_goes_on_where_it_was_when_its_process_is_replaced(film, app):
+    screen = film()
+    screen.click("seek")
+    screen.wait_for("find('notes').textContent.includes('sought')")
+    screen.evaluate("(document.querySelector('video').isOld = true) && 0")
+    for number in app.process_ids():
+        # The processes of earlier tests' users may end by themselves meanwhile.
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(number, signal.SIGKILL)
+    screen.wait_for(f"{VIDEO} && !{VIDEO}.isOld && {VIDEO}.currentTime >= 10", seconds=60)
+
+
+def hide(screen, is_hidden):
+    """The browser tells the page that it is covered, as for another tab."""
+    screen.evaluate(
+        f"(Object.defineProperty(document, 'hidden', {{ configurable: true, get: () => {str(is_hidden).lower()} }}),"
+        " Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => document.hidden ? 'hidden' : 'visible' }),"
+        " document.dispatchEvent(new Event('visibilitychange')), 0)")
+
+
+@pytest.mark.guideline("multitasking.picture-in-picture")
+def test_a_video_in_the_browsers_picture_goes_on_while_its_page_is_hidden(film):
+    screen = film()
+    screen.tap("css=.media-play")
+    plays(screen, VIDEO)
+    show_controls(screen)
+    screen.tap("css=.media-picture")
+    screen.wait_for(f"document.pictureInPictureElement === {VIDEO}")
+    hide(screen, True)
+    plays(screen, VIDEO)
+
+
+@pytest.mark.guideline("multitasking.handle-sudden-interruptions", "multitasking.audio-may-be-interrupted")
+def test_a_telephone_call_interrupts_and_its_end_resumes(visit, new_screen):
+    screen = new_screen()
+    # The browser of an iPhone tells of calls in this way.
+    screen.page.add_init_script(
+        "navigator.audioSession = Object.assign(new EventTarget(), { state: 'active', type: 'auto' });"
+        "window.tell = (state) => { navigator.audioSession.state = state; navigator.audioSession.dispatchEvent(new Event('statechange')) }")
+    screen.open("/")
+    choose(screen, "media")
+    screen.click("play-tone")
+    plays(screen, TONE)
+    screen.evaluate("window.tell('interrupted') && 0")
+    rests(screen, TONE)
+    screen.wait_for_text("notes", "interrupted")
+    screen.evaluate("window.tell('active') && 0")
+    plays(screen, TONE)
+    screen.wait_for_text("notes", "interrupted, resumed")
