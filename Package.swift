@@ -20,7 +20,7 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
-        "StoreKit", "CoreTransferable", "PhotosUI", "CoreMedia", "AVFoundation", "AVKit", "_Testing_UIKit",
+        "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "CoreMedia", "AVFoundation", "AVKit", "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
@@ -34,6 +34,7 @@ let package = Package(
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Home", targets: ["Home"]),
     .executable(name: "Settings", targets: ["Settings"]),
+    .executable(name: "Photos", targets: ["PhotosApp"]),
   ],
   targets: [
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -54,7 +55,7 @@ let package = Package(
       resources: [.copy("Client")], swiftSettings: swift6),
     .target(
       name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
-      exclude: ["README.md", "Focus/README.md", "Notifications/README.md", "Process/README.md", "Ratings/README.md", "Settings/README.md"],
+      exclude: ["README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Process/README.md", "Ratings/README.md", "Settings/README.md"],
       swiftSettings: swift6),
     .target(
       name: "Shoji",
@@ -84,7 +85,8 @@ let package = Package(
       name: "Intents", dependencies: ["UserNotifications", "Shoji", "ShojiGraph", "ShojiSystem"], swiftSettings: commonSettings),
     .target(name: "StoreKit", dependencies: ["Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
     .target(name: "CoreTransferable", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
-    .target(name: "PhotosUI", dependencies: ["Shoji", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
+    .target(name: "Photos", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: commonSettings),
+    .target(name: "PhotosUI", dependencies: ["Photos", "Shoji", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
     .target(name: "CoreMedia", swiftSettings: swift6),
     .target(
       name: "AVFoundation", dependencies: ["CoreMedia", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
@@ -115,6 +117,10 @@ let package = Package(
       swiftSettings: commonSettings),
     .executableTarget(
       name: "Settings", dependencies: vocabulary, path: "Apps/Settings", resources: [.process("Resources")],
+      swiftSettings: commonSettings),
+    // NB: the module Photos is Apple's framework, so the app's module has another name than its program.
+    .executableTarget(
+      name: "PhotosApp", dependencies: ["Photos"] + vocabulary, path: "Apps/Photos", resources: [.process("Resources")],
       swiftSettings: commonSettings),
     .target(
       name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
@@ -155,10 +161,10 @@ let package = Package(
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "PhotosUI", "AVKit", "FoundationAdditions", "Security",
+        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "AVKit", "FoundationAdditions", "Security",
         "Shoji", "ShojiGraph",
         "ShojiElements",
-        "ShojiWeb", "ShojiTesting", "ShojiGuidelines",
+        "ShojiWeb", "ShojiSystem", "ShojiTesting", "ShojiGuidelines",
       ], exclude: ["Names/names.tsv"],
       swiftSettings: commonSettings),
     .executableTarget(

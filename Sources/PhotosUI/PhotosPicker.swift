@@ -1,5 +1,6 @@
 // PhotosPicker: a button that lets the user choose photos and videos of the device.
 
+@_exported import Photos
 import Shoji
 
 /// Lets the user choose photos and videos of the device.

@@ -42,6 +42,8 @@ final class System {
   var dragAdmission: Admission
   var fileAdmission: Admission
   /// Limits each user's requests to the notification centre.
+  var photoAdmission: Admission
+  private(set) lazy var photos = PhotoLibrary(self, dataFolder: dataFolder)
   var centreAdmission: Admission
   /// Set by `listens(on:)`, once the listening addresses are known.
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
@@ -98,6 +100,7 @@ final class System {
     codeAdmission = Admission(rate: limits.codeRate, burst: limits.codeBurst)
     dragAdmission = Admission(rate: limits.dragRate, burst: limits.dragBurst)
     fileAdmission = Admission(rate: limits.droppedFileRate, burst: limits.droppedFileBurst)
+    photoAdmission = Admission(rate: limits.photoRate, burst: limits.photoBurst)
     centreAdmission = Admission(rate: limits.centreRate, burst: limits.centreBurst)
     places = AddressCounts(
       ofAddress: limits.usersPerAddress ?? max(1, limits.usersAtOnce / 4),
@@ -117,6 +120,7 @@ final class System {
     for folder in Container.all(in: dataFolder) { confinement.note(folder: folder) }
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps, drawsIcon: configuration.drawsIcon)
     finishDeletions()
+    photos.clean()
     for app in configuration.apps {
       for mistake in app.look?.mistakes ?? [] { log.warning("\(app.slug): \(mistake) in its icon.json") }
       let count = app.look?.shortcuts.count ?? 0

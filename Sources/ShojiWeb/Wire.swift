@@ -179,6 +179,8 @@ package enum WireEvent: Equatable, Sendable {
   case appear(id: String, visible: Bool)
   /// Audit measurements, 12 per element: ID, x, y, width, height, cut off, lines, image width and height, contrast, cut at largest size, covered by a tall status bar (1) or pushed out by it (2).
   case audit(values: [Double])
+  /// The user has taken a picture of the window.
+  case screenshot
 }
 
 /// One message from the browser: `[number, acknowledged patch, code, arguments…]`.
@@ -215,6 +217,7 @@ package struct WireMessage: Equatable, Sendable {
     case 15: event = .visibility(state: try reader.nextText())
     case 16: event = .appear(id: try reader.nextText(), visible: try reader.nextBool())
     case 17: event = .audit(values: try reader.nextNumbers())
+    case 18: event = .screenshot
     default: throw .unknownCode
     }
     try reader.close()

@@ -115,6 +115,7 @@ import ShojiWeb
     // Before the frames, so that the system process has stored a change of settings when its event is acknowledged.
     let changes = SystemSettings.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.settings, payload: $0).encoded }
     if !changes.isEmpty { output = changes + output }
+    for call in PhotoLibraryChannel.shared.takeCalls() { post(.photos, 0, call) }
     let calls = NotificationChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.notification, payload: $0).encoded }
     if !calls.isEmpty { output = calls + output }
     for report in NotificationChannel.shared.takeReports() { post(.notification, 0, report) }
@@ -170,6 +171,9 @@ import ShojiWeb
     case .review:
       guard let notice = try? JSONDecoder().decode(ReviewNotice.self, from: Data(message.payload)) else { return }
       for scene in scenes.values { scene.reviews.receive(notice) }
+    case .photos:
+      PhotoLibraryChannel.shared.adopt(message.payload)
+      Graph.shared.flush()
     case .exportDrag, .fetchedDrag, .droppedFile:
       if let transfer = message.payload.withUnsafeBytes(DragTransfer.init(payload:)) { take(transfer, message.systemKind) }
     case .assign, .fork, nil: break

@@ -1,6 +1,7 @@
 // AppResources: an app's own texts, images and colours, from the bundles beside its executable.
 
 import Foundation
+import ShojiSystem
 import Synchronization
 
 /// Localised texts and the folders of asset catalogues.
@@ -31,11 +32,13 @@ package enum AppResources {
 
   /// Several apps may share a folder. A bundle that is named after an executable belongs to it: `Shoji_Reminders.resources`.
   private static func isOfAnotherApp(_ name: String, in folder: URL) -> Bool {
-    guard let target = name.split(separator: ".").first?.split(separator: "_").last.map(String.init) else { return false }
-    guard target != Bundle.main.executableURL?.lastPathComponent else { return false }
-    var isFolder: ObjCBool = false
-    let path = folder.appendingPathComponent(target).path
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    let executables = ResourceBundle.names(name)
+    if let own = Bundle.main.executableURL?.lastPathComponent, executables.contains(own) { return false }
+    return executables.contains { executable in
+      var isFolder: ObjCBool = false
+      let path = folder.appendingPathComponent(executable).path
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
   }
 
   private struct Key: Hashable {

@@ -150,7 +150,7 @@ extension WireEvent {
     case .tap(let id), .submit(let id), .dismiss(let id): id
     case .input(let id, _, _, _), .change(let id, _), .focus(let id, _), .measure(let id, _), .range(let id, _, _): id
     case .gesture(let id, _, _, _), .scroll(let id, _, _), .key(let id, _, _, _), .action(let id, _, _), .appear(let id, _): id
-    case .acknowledge, .viewport, .hello, .visibility, .audit: nil
+    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot: nil
     }
   }
 
@@ -181,7 +181,7 @@ extension WireEvent {
       }
       return .action(id: id, name: name, value: .array(moved))
     case .action(_, let name, let value): return .action(id: id, name: name, value: value)
-    case .acknowledge, .viewport, .hello, .visibility, .audit: return self
+    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot: return self
     }
   }
 

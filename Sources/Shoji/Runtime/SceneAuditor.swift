@@ -14,6 +14,8 @@ import ShojiGuidelines
   private let start = ContinuousClock.now
   private var lastAct: ContinuousClock.Instant?
   private var pressed: Element?
+  /// When a picture of the window was taken, until the user does something else.
+  private var lastPicture: ContinuousClock.Instant?
   private let process = ProcessMeter()
   private var shown = ""
   /// The browser's latest measurements: the layout before the next change.
@@ -34,7 +36,10 @@ import ShojiGuidelines
   func phaseChanged(in seconds: Double) { process.transition = seconds }
 
   /// - Parameter pressed: the element that the user pressed, if the action was a press.
-  func personActed(on pressed: Element? = nil) { (lastAct, self.pressed) = (.now, pressed) }
+  func personActed(on pressed: Element? = nil) { (lastAct, self.pressed, lastPicture) = (.now, pressed, nil) }
+
+  /// The user has taken a picture of the window, which asks nothing of the app.
+  func pictureTaken() { (lastAct, pressed, lastPicture) = (nil, nil, .now) }
 
   func turnEnded(_ host: GraphHost, _ scene: AuditScene, isAnimated: Bool) {
     defer { pressed = nil }
@@ -47,9 +52,9 @@ import ShojiGuidelines
     var scene = scene
     scene.measures = latest
     scene.process = process.use(now: time)
-    session.turn(
-      host.elements.root, AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated, isNoticed: isNoticed, pressed: pressed),
-      in: scene)
+    var turn = AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated, isNoticed: isNoticed, pressed: pressed)
+    turn.sincePicture = lastPicture.map { (ContinuousClock.now - $0) / Duration.seconds(1) }
+    session.turn(host.elements.root, turn, in: scene)
   }
 
   /// Audits a press without an immediate response again when the time for one has passed.

@@ -335,6 +335,9 @@ import ShojiWeb
     case .visibility(let state):
       if state == "left" { cancelAlerts() }
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
+    case .screenshot:
+      auditor?.pictureTaken()
+      NotificationCenter.default.post(name: UIApplication.userDidTakeScreenshotNotification, object: UIApplication.shared)
     default:
       if event.isUse { shortcuts.drop() }
       // Using a control does not blur a focused field, so the field's text is committed before the event.

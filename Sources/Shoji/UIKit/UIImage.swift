@@ -42,7 +42,7 @@ public final class UIImage: @unchecked Sendable, Equatable {
     self.content = content
   }
   /// Creates an image from what a view shows.
-  init(content: ImageContent) {
+  package init(content: ImageContent) {
     self.content = content
     (scale, renderingMode) = (1, .automatic)
     if case .data(let picture) = content.source { bytes = picture.bytes } else { bytes = nil }

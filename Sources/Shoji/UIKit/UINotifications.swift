@@ -8,7 +8,11 @@ extension UIApplication {
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  @available(*, deprecated, message: "is never posted in Shoji: a browser's page hears of no screenshots")
+  /// Posted after the user has taken a picture of one of the app's windows with Shoji's own command. A page hears nothing of the pictures
+  /// that a browser or a device takes by itself.
+  ///
+  /// The picture has been taken and is kept in Photos, with markup and sharing, so an app does nothing: what it shows must not change
+  /// (`screenshot.no-interface-change`, `screenshot.custom-reactions-redundant`).
   public static let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
   @available(*, deprecated, message: "is never posted in Shoji: a process that uses too much memory is ended")
   public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")

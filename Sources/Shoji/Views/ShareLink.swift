@@ -25,14 +25,17 @@ public struct SharePreview<Image, Icon> {
   nonisolated init(title: Text) { self.title = title }
 }
 extension SharePreview where Image == Never, Icon == Never {
+  nonisolated public init(_ title: Text) { self.init(title: title) }
   nonisolated public init(_ titleKey: LocalizedStringKey) { self.init(title: Text(titleKey)) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S) { self.init(title: Text(title)) }
 }
 extension SharePreview where Icon == Never {
+  nonisolated public init(_ title: Text, image: Image) { self.init(title: title) }
   nonisolated public init(_ titleKey: LocalizedStringKey, image: Image) { self.init(title: Text(titleKey)) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image: Image) { self.init(title: Text(title)) }
 }
 extension SharePreview {
+  nonisolated public init(_ title: Text, image: Image, icon: Icon) { self.init(title: title) }
   nonisolated public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.init(title: Text(titleKey)) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.init(title: Text(title)) }
 }

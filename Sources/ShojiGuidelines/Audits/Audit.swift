@@ -48,7 +48,7 @@ protocol AccessibilityAudit: ElementAudit {}
 
   static let sessions: [any SessionAudit.Type] = [
     AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self, RowResultAudit.self,
-    GuestAudit.self, UnsavedStateAudit.self,
+    GuestAudit.self, UnsavedStateAudit.self, ScreenshotAudit.self,
   ]
 
   /// The guidelines whose breach some audit reports.

@@ -14,6 +14,8 @@ package struct AuditTurn {
   package var isNoticed: Bool
   /// The element that the user pressed, if any.
   package var pressed: Element?
+  /// Seconds since the user took a picture of the window; nil if the user has done something else since.
+  package var sincePicture: Double?
 
   package init(time: Double, answersPerson: Bool = true, isAnimated: Bool = false, isNoticed: Bool = true, pressed: Element? = nil) {
     (self.time, self.answersPerson, self.isAnimated, self.isNoticed, self.pressed) = (time, answersPerson, isAnimated, isNoticed, pressed)

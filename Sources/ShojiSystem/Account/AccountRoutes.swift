@@ -103,6 +103,7 @@ extension System {
     let running = people[name]?.erase() ?? []
     givingBackUsers(of: Container.all(of: name, in: dataFolder)) { Container.remove(person: name, dataFolder: dataFolder, except: running) }
     AsideDocuments.remove(person: name, dataFolder: dataFolder)
+    photos.erase(name)
     people[name]?.forgetIfIdle()
     return true
   }

@@ -57,7 +57,7 @@ final class Accounts {
       [.text(person)])
   }
 
-  /// Marks a user as erased and removes the user's scenes, quick actions, notifications and ratings. Returns false if writing fails.
+  /// Marks a user as erased and removes the user's scenes, quick actions, notifications, ratings and pictures. Returns false if writing fails.
   func erase(_ person: String, today: Int64) -> Bool {
     database.lasting(
       [
@@ -70,7 +70,7 @@ final class Accounts {
         ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
         ("DELETE FROM homeScreens WHERE person = ?", [.text(person)]),
       ]
-        + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables).map {
+        + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables).map {
           ("DELETE FROM \($0) WHERE person = ?", [.text(person)])
         })
   }

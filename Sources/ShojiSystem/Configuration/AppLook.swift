@@ -54,8 +54,9 @@ package struct AppLook: Decodable, Equatable, Sendable {
   package init?(besides executable: String) {
     let executable = URL(fileURLWithPath: executable)
     let folder = executable.deletingLastPathComponent()
-    let ending = "_\(executable.lastPathComponent).resources"
-    let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(ending) }
+    let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+      $0.hasSuffix(".resources") && ResourceBundle.isOwn($0, of: executable.lastPathComponent)
+    }
     for bundle in bundles.sorted() {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent(bundle).appendingPathComponent("icon.json")),
         let look = try? JSONDecoder().decode(AppLook.self, from: data)

@@ -19,6 +19,8 @@ package struct AppRegistration: Equatable, Sendable {
   package var isHome: Bool
   /// Whether it is the app Settings, the only one that may change the user's settings.
   package var isSettings = false
+  /// Whether it is the app Photos, the only one that is given the user's photo library.
+  package var isPhotos = false
   /// Whether the app's processes may use the network: its `icon.json` names the entitlement.
   package var usesNetwork = false
   /// Whether the app may post critical notifications: its `icon.json` names the entitlement.
@@ -57,7 +59,7 @@ package struct AppRegistration: Equatable, Sendable {
       registration.assetFolders[String(name.dropLast(10))] = "\(folder)/\(name)"
     }
     let name = executable.split(separator: "/").last.map(String.init) ?? ""
-    let granted = registration.assetFolders.filter { $0.key.hasSuffix("_\(name)") }.flatMap { entitlements(in: $0.value + "/icon.json") }
+    let granted = registration.assetFolders.filter { ResourceBundle.isOwn($0.key, of: name) }.flatMap { entitlements(in: $0.value + "/icon.json") }
     registration.usesNetwork = granted.contains(networkEntitlement)
     registration.isCritical = granted.contains(criticalEntitlement)
     registration.look = AppLook(besides: executable)

@@ -123,6 +123,15 @@ package struct SystemLimits: Equatable, Sendable {
   /// Dropped files per second of one user, and the largest burst.
   package var droppedFileRate = 2.0
   package var droppedFileBurst = 40.0
+  /// The largest picture in bytes that a browser sends, how many arrive at the same time, and how many a user may keep.
+  package var photoSize = 32 << 20
+  package var photosAtOnce = 4
+  package var photos = 1000
+  /// Bytes of all pictures of one user.
+  package var photoBytes = 512 << 20
+  /// Pictures per second of one user, and the largest burst.
+  package var photoRate = 1.0
+  package var photoBurst = 20.0
   /// The largest message from an app process in bytes.
   package var appMessageSize = 32 << 20
   /// The largest output queue of one browser in bytes; exceeding it closes the connection.

@@ -119,6 +119,7 @@ extension PersonApp {
     // Before any scene is opened. The home screen gets it with each scene, since windows are counted in it.
     if !registration.isHome { sendHomeScreen() }
     if registration.isSettings || person.settings.current != UserSettings() { sendSettings() }
+    sendPhotos()
     system.children[child.identifier] = child
     system.folderWatch.begin()
     system.log.debug("started as process \(child.identifier)", from: name)
@@ -273,6 +274,7 @@ extension PersonApp {
     case .notification: notifications.take(payload)
     case .settings: takeSettings(payload)
     case .review: ratings.take(payload, of: number)
+    case .photos: takePhotos(payload)
     case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
     case .offerDrag, .fetchDrag, .exportedDrag:
       guard let transfer = DragTransfer(payload: payload) else { return misbehaved("a malformed transfer") }

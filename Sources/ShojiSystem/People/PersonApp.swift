@@ -341,7 +341,7 @@ final class PersonApp {
 
   /// Reads on from the connections that were held back. Those without a file have been closed meanwhile.
   func goOnReadingFiles() {
-    for connection in heldBack where connection.droppedFile != nil { connection.setReading(true) }
+    for connection in heldBack where connection.incoming != nil { connection.setReading(true) }
     heldBack = []
   }
 

@@ -10,7 +10,7 @@ enum LaunchFolder {
     guard let name = parts.last.map(String.init) else { return nil }
     let built = "/" + parts.dropLast().joined(separator: "/")
     let bundles = Folder.names(in: built).filter { $0.hasSuffix(".resources") }
-    guard let own = bundles.first(where: { $0.hasSuffix("_\(name).resources") }) else { return nil }
+    guard let own = bundles.first(where: { ResourceBundle.isOwn($0, of: name) }) else { return nil }
 
     let folder = "\(dataFolder)/launch/\(app.slug)"
     Folder.remove(folder)
@@ -26,8 +26,7 @@ enum LaunchFolder {
 
   /// Whether a bundle is named after another app's executable in the same build folder, and so belongs to that app.
   private static func isOfAnotherApp(_ bundle: String, in built: String) -> Bool {
-    let target = bundle.dropLast(".resources".count).split(separator: "_").last.map(String.init) ?? bundle
-    return access("\(built)/\(target)", X_OK) == 0 && !Folder.isFolder("\(built)/\(target)")
+    ResourceBundle.names(bundle).contains { access("\(built)/\($0)", X_OK) == 0 && !Folder.isFolder("\(built)/\($0)") }
   }
 
   /// Links a file, or all files in a folder, to a second place, or copies them where links are impossible.

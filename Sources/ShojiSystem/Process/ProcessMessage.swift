@@ -39,6 +39,8 @@ package enum SystemMessageKind: UInt8, Sendable {
   case fork = 17
   /// JSON, see `ReviewNotice`: what has become of a request for a rating.
   case review = 20
+  /// JSON, see `PhotosNotice`: the user's pictures, to the app Photos only.
+  case photos = 21
 }
 
 /// The messages from an app process to the system.
@@ -77,6 +79,8 @@ package enum AppMessageKind: UInt8, Sendable {
   case forked = 17
   /// JSON, see `ReviewCall`: a request for a rating.
   case review = 20
+  /// JSON, see `PhotosCall`: a change of the photo library, from the app Photos only.
+  case photos = 21
 }
 
 /// One message of the framing. Scene 0 means the whole process.

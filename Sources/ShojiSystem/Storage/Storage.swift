@@ -32,6 +32,7 @@ final class Storage {
   let notifications: NotificationStore
   let settings: SettingsStore
   let ratings: RatingStore
+  let photos: PhotoStore
   private let journal: StateJournal?
   /// Whether the journal took the latest state.
   private var isJournalKept = true
@@ -79,6 +80,7 @@ final class Storage {
     notifications = try NotificationStore(database)
     settings = try SettingsStore(database)
     ratings = try RatingStore(database)
+    photos = try PhotoStore(database)
     journal?.replay { scene, state in
       guard let person = owner(of: scene) else { return }
       for (key, value) in JSON.members(state) ?? [] { values[StateKey(scene: scene, person: person, key: key)] = .some(Self.kept(value)) }

@@ -41,8 +41,8 @@ final class Connection {
   }
   /// Whether the request is answered once its body has arrived; the body of any other request is read and ignored.
   var awaitsBody = false
-  /// The file that the request's body is, if it is one for a drop.
-  var droppedFile: DroppedFile?
+  /// The file that the request's body is, if it is one.
+  var incoming: (any IncomingFile)?
   private var begun = 0.0
   /// Seconds since the request's head arrived.
   var age: Double { Reactor.now - begun }
@@ -60,7 +60,7 @@ final class Connection {
   func begin(_ request: Request) {
     self.request = request
     awaitsBody = false
-    droppedFile = nil
+    incoming = nil
     body = []
     begun = Reactor.now
     acceptLanguage = request.acceptLanguage
@@ -127,7 +127,7 @@ final class Connection {
 
   /// Called when the browser has disconnected or the request is over.
   func abandon() {
-    droppedFile = nil
+    incoming = nil
     let abandoned = abandoned
     stopWaiting()
     abandoned?()

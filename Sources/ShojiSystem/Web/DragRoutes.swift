@@ -43,7 +43,7 @@ extension System {
       person.forgetIfIdle()
       return .plain(404, "no such window\n")
     }
-    connection.droppedFile = DroppedFile(
+    connection.incoming = DroppedFile(
       id: id, scene: scene.number, app: app, process: process, size: request.contentLength)
     let head = DragTransfer(
       item: request.contentLength == 0 ? 1 : 0, drag: id, type: request.query["type"] ?? "", name: request.query["name"] ?? "")
@@ -53,7 +53,7 @@ extension System {
 }
 
 /// A file on its way from a browser to an app's process, which writes it to its own folder.
-final class DroppedFile {
+final class DroppedFile: IncomingFile {
   private let id: String
   private let scene: UInt32
   private weak var app: PersonApp?
@@ -67,11 +67,11 @@ final class DroppedFile {
   }
 
   /// Whether the whole file has been passed on.
-  var isWhole: Bool { received == size }
+  private var isWhole: Bool { received == size }
   /// Whether the process that began to receive it still runs.
   private var isAlive: Bool { process != nil && app?.process === process }
 
-  /// Passes a piece on. Returns false if the connection must be closed.
+  /// Passes a piece on to the app.
   func receive(_ piece: UnsafeRawBufferPointer) -> Bool {
     guard isAlive, let process, received + piece.count <= size else { return false }
     received += piece.count
@@ -81,11 +81,14 @@ final class DroppedFile {
     return true
   }
 
-  /// Stops reading from the browser while the app does not keep up.
   func holdBack(_ connection: Connection) {
     guard isAlive, let app, let process, process.backlog > Self.fullBacklog else { return }
     connection.setReading(false)
     app.heldBack.append(connection)
+  }
+
+  func finish(_ connection: Connection, _ system: System) {
+    connection.respond(isWhole ? .plain(200, "") : .plain(400, "the file is incomplete\n"))
   }
 
   private static let fullBacklog = 4 << 20

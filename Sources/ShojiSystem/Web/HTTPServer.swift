@@ -177,11 +177,11 @@ private func lwsCallback(
       connection.close(after: refusal)
       break
     }
-    if system.isDroppedFile(request) {
-      if let refusal = system.beginDroppedFile(request, connection) {
+    if system.isFile(request) {
+      if let refusal = system.beginFile(request, connection) {
         connection.close(after: refusal)
       } else if request.contentLength == 0 {
-        connection.droppedFile = nil
+        connection.incoming = nil
         connection.respond(.plain(200, ""))
       }
       break
@@ -194,7 +194,7 @@ private func lwsCallback(
     system.route(request, connection)
   case LWS_CALLBACK_HTTP_BODY:
     let connection = connection(wsi)
-    if let file = connection.droppedFile {
+    if let file = connection.incoming {
       guard file.receive(UnsafeRawBufferPointer(start: input, count: length)) else { return -1 }
       file.holdBack(connection)
       return connection.age > system.configuration.limits.seconds(forFileOf: connection.request?.contentLength ?? 0) ? -1 : 0
@@ -205,9 +205,9 @@ private func lwsCallback(
       || connection.body.count > (connection.request.map(system.longestForm) ?? 0) ? -1 : 0
   case LWS_CALLBACK_HTTP_BODY_COMPLETION:
     let connection = connection(wsi)
-    if let file = connection.droppedFile {
-      connection.droppedFile = nil
-      connection.respond(file.isWhole ? .plain(200, "") : .plain(400, "the file is incomplete\n"))
+    if let file = connection.incoming {
+      connection.incoming = nil
+      file.finish(connection, system)
       break
     }
     guard connection.awaitsBody, let request = connection.request else { break }

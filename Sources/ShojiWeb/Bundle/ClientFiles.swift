@@ -19,7 +19,7 @@ package enum ClientFiles {
         "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "rare-chunk.js", "drag-and-drop.js", "media.js",
         "focus.js",
         "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
-        "notification-centre.js", "ratings.js",
+        "notification-centre.js", "ratings.js", "screenshot.js", "markup.js",
         "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
         "build-report.js",
       ], read: read)
@@ -31,7 +31,8 @@ package enum ClientFiles {
       ("commandmenu.css", "looks/commandmenu.txt"), ("drag.css", "looks/drag.txt"), ("media.css", "looks/media.txt"),
       ("notifications.css", "looks/notifications.txt"),
       ("notification-centre.css", "looks/notification-centre.txt"), ("stage-notifications.css", "looks/stage-notifications.txt"),
-      ("ratings.css", "looks/ratings.txt"), ("audits.css", "looks/audits.txt"),
+      ("ratings.css", "looks/ratings.txt"), ("screenshot.css", "looks/screenshot.txt"), ("markup.css", "looks/markup.txt"),
+      ("audits.css", "looks/audits.txt"),
       ("build-report.css", "looks/build-report.txt"), ("stage.css", "looks/stage.txt"),
     ] {
       files[name] = (Array(style(list).utf8), "text/css; charset=utf-8")

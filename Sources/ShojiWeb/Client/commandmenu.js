@@ -5,9 +5,10 @@ import { startKeyboardLayout } from "./menus/keyboardlayout.js"
 import { startMenuBar } from "./menus/menubar.js"
 import { startShortcutList } from "./menus/shortcutlist.js"
 import { startOpener } from "./notification-opener.js"
+import { startScreenshots } from "./screenshot-opener.js"
 import { standardCommands, startVisits } from "./menus/standardcommands.js"
 
-export function startCommandMenu() {
+export function startCommandMenu(server) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("commandmenu.css", import.meta.url) }))
   startKeyboardLayout()
   startShortcutList()
@@ -16,6 +17,7 @@ export function startCommandMenu() {
   startStandardKeys()
   startMenuBar()
   startOpener()
+  startScreenshots(server)
   document.documentElement.dataset.commands = "ready"
 }
 

@@ -91,7 +91,7 @@ export function loadLooks(server) {
   // Not needed before the page is shown: no key is pressed before that.
   script("focus").then(({ startFocus }) => {
     startFocus(server)
-    script("commandmenu").then(({ startCommandMenu }) => startCommandMenu())
+    script("commandmenu").then(({ startCommandMenu }) => startCommandMenu(server))
   })
   const windows = script("windows").then(({ startWindows }) => startWindows(server)), { run } = server
   server.run = (name, value) => {

@@ -17,9 +17,10 @@ let shown
 /**
  * Opens the notification centre; closes it if it is open. Locked, it is the lock screen.
  *
- * @param {{lead(path: string): void, styles: string, isLocked?: boolean}} host  `lead` opens an app; `styles` is the name of the style sheet
+ * @param {{lead(path: string): void, styles: string, isLocked?: boolean, capture(): void}} host  `lead` opens an app; `styles` is the name of the style sheet; `capture`
+ *   takes a screenshot
  */
-export async function openCentre({ lead, styles, isLocked = false }) {
+export async function openCentre({ lead, styles, isLocked = false, capture }) {
   if (shown) {
     const wasLocked = shown.isLocked
     // The lock screen stays until the user opens it.
@@ -43,9 +44,12 @@ export async function openCentre({ lead, styles, isLocked = false }) {
     header.append(lock.clock, title)
     column.append(header, box, status, lock.opener)
   } else {
-    const locker = button("centre-close centre-lock", "", () => openCentre({ lead, styles, isLocked: true }))
+    const locker = button("centre-close centre-lock", "", () => openCentre({ lead, styles, isLocked: true, capture }))
     locker.ariaLabel = locker.title = say("lock")
-    header.append(title, focus.button, locker, closer)
+    // Without a keyboard, this is the way to a picture of what the centre covers.
+    const camera = button("centre-close centre-camera", "", () => close().then(capture))
+    camera.ariaLabel = camera.title = say("takeScreenshot")
+    header.append(title, focus.button, camera, locker, closer)
     column.append(header, box, empty, status)
   }
   dialog.append(column)

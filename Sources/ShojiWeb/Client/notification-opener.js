@@ -1,6 +1,7 @@
 // Notification opener: the ways to the notification centre: its keys, a pull from the top edge, links, and the handle at the top edge; and to
 // the lock screen. The centre itself is loaded when it is opened. In a frame of the stage, the stage opens it for the whole window.
 import { script } from "./deferred-chunk.js"
+import { takeScreenshot } from "./screenshot-opener.js"
 import { isApple } from "./menus/shortcuts.js"
 
 const keys = `${isApple ? "ctrl" : "meta"}+alt+shift+`
@@ -15,7 +16,7 @@ function lead(path) { if (path !== "/" && !location.pathname.startsWith(path)) l
 
 function show(name, isLocked) {
   if (window.parent !== window) return window.parent.postMessage({ shoji: name, address: location.href }, location.origin)
-  script("notification-centre").then((its) => its.openCentre({ lead, styles: "notification-centre.css", isLocked }))
+  script("notification-centre").then((its) => its.openCentre({ lead, styles: "notification-centre.css", isLocked, capture: takeScreenshot }))
 }
 export const openCentre = () => show("notifications", false)
 export const lockScreen = () => show("lock", true)

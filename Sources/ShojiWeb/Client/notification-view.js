@@ -12,7 +12,7 @@ const words = {
     firstTimeSensitive: "Time-sensitive notifications arrive at once, even in a Focus or with a scheduled summary.", reviewTimeSensitive: "Time-sensitive notifications of “%@” still arrive at once. Keep them on?", leaveOn: "Leave On", turnOffUrgent: "Turn Off",
     offUrgent: "Turn Off Time-Sensitive", muteHour: "Mute %@ for 1 Hour", mute: "Mute %@", unmute: "Unmute %@",
     focus: "Focus", focusOn: "Focus: %@", doNotDisturb: "Do Not Disturb", personal: "Personal", work: "Work", sleep: "Sleep", until: "Until %@", forHour: "For 1 Hour", untilMorning: "Until Tomorrow Morning", turnOffFocus: "Turn Off",
-    lock: "Lock Screen", unlock: "Swipe Up to Open", locked: "Lock Screen, %@", urgent: "Time Sensitive",
+    lock: "Lock Screen", takeScreenshot: "Take Screenshot", unlock: "Swipe Up to Open", locked: "Lock Screen, %@", urgent: "Time Sensitive",
   },
   ja: {
     notification: "通知", now: "今", centre: "通知センター", nothing: "通知はありません", close: "閉じる", options: "オプション", clear: "消去", clearAll: "すべて消去",
@@ -24,7 +24,7 @@ const words = {
     firstTimeSensitive: "即時通知は、集中モードや時刻指定要約を使用していてもすぐに届きます。", reviewTimeSensitive: "“%@”の即時通知はすぐに届くようになっています。このままにしますか？", leaveOn: "オンのままにする", turnOffUrgent: "オフにする",
     offUrgent: "即時通知をオフにする", muteHour: "%@を1時間ミュート", mute: "%@をミュート", unmute: "%@のミュートを解除",
     focus: "集中モード", focusOn: "集中モード：%@", doNotDisturb: "おやすみモード", personal: "パーソナル", work: "仕事", sleep: "睡眠", until: "%@まで", forHour: "1時間", untilMorning: "明日の朝まで", turnOffFocus: "オフにする",
-    lock: "ロック画面", unlock: "上にスワイプして開く", locked: "ロック画面、%@", urgent: "即時通知",
+    lock: "ロック画面", takeScreenshot: "スクリーンショットを撮る", unlock: "上にスワイプして開く", locked: "ロック画面、%@", urgent: "即時通知",
   },
 }
 export const say = (name, value = "") => (words[document.documentElement.lang.slice(0, 2)] ?? words.en)[name].replace("%@", () => value)

@@ -8,6 +8,7 @@ import { createOverButton } from "./stage/over-button.js"
 import { createSwitcher } from "./stage/switcher.js"
 import { createNotifications } from "./stage/notifications.js"
 import { createPicture } from "./stage/picture.js"
+import { createScreenshots } from "./stage/screenshots.js"
 import { isWide, places } from "./stage/layout.js"
 import { openMenu } from "./stage/menu.js"
 import { endWindow, fetchApps } from "./stage/list.js"
@@ -22,7 +23,7 @@ async function start() {
   const cancel = make("button", "stage-button", { textContent: say("cancel") }), heading = make("h1", "stage-unseen")
   switcherButton.setAttribute("aria-label", say("switcher"))
   hint.append(make("span", "", { textContent: say("choose") }), cancel)
-  const notifications = createNotifications(() => import("./notification-centre.js"), (path) => openAddress(appOf({ path }), ""))
+  const notifications = createNotifications(() => import("./notification-centre.js"), (path) => openAddress(appOf({ path }), ""), () => screenshots.take())
   bar.append(heading, switcherButton, hint, notifications.button)
   document.body.append(bar, stage, overButton)
 
@@ -79,6 +80,10 @@ async function start() {
       enter()
     },
   })
+  const screenshots = createScreenshots({
+    names: () => visible().map(nameOf).join(say("and")),
+    frames: () => visible().map(({ id }) => pages.get(id)?.frame).filter(Boolean),
+  })
   const divider = createDivider(stage, (share) => change(divide(state, share)))
   const switcher = createSwitcher({
     boxOf: (id) => pages.get(id)?.box,
@@ -114,6 +119,11 @@ async function start() {
     const wide = isWide(stage.getBoundingClientRect()), isHome = wish || !state.panes.length
     const main = isHome ? [home] : wide ? state.panes : [state.panes[state.focus] ?? state.panes[0]]
     return { wide, main, over: wide && state.over && !state.isOverHidden ? state.over : null }
+  }
+
+  function visible() {
+    const { main, over } = shown()
+    return over ? [...main, over] : main
   }
 
   function draw() {
@@ -205,6 +215,7 @@ async function start() {
     if (wide && isSplit && !isOver) add("swap", () => change({ ...state, panes: [...state.panes].reverse(), share: 1 - state.share }))
     if (wide && !isOver) add("over", () => isSplit ? change(showOver(state, pane)) : chooseFor("over"))
     if (isOver) add("away", putOverAway)
+    add("takeScreenshot", screenshots.take)
     add("allWindows", () => showWindows(appOf(pane)))
     add("close", () => change(putAway(state, pane)))
     openMenu(button, items)
@@ -255,7 +266,7 @@ async function start() {
   }
 
   const onKey = createKeys({
-    tile, home: () => change(goHome(state)), notifications: notifications.open, lock: notifications.lock, isOpen: switcher.isOpen, step: switcher.step, choose: switcher.choose,
+    tile, home: () => change(goHome(state)), notifications: notifications.open, lock: notifications.lock, capture: screenshots.take, isOpen: switcher.isOpen, step: switcher.step, choose: switcher.choose,
     // Like Command-Tab: the app before the present one.
     open: () => showRecent(state.panes.length ? 1 : 0),
   })
@@ -265,7 +276,7 @@ async function start() {
   // MARK: Messages of the frames
 
   addEventListener("message", ({ origin: from, source, data }) => {
-    if (from === location.origin && pages.idOf(source) && notifications.heard(data?.shoji)) return
+    if (from === location.origin && pages.idOf(source) && (notifications.heard(data?.shoji) || screenshots.heard(data?.shoji))) return
     const id = from === location.origin && pages.idOf(source), sender = state.recent.find((pane) => pane.id === id)
     if (!sender || typeof data?.address !== "string") return
     if (data.shoji === "picture" && data.isOn) {

@@ -71,4 +71,6 @@ export const event = {
   appear: 16,
   // values
   audit: 17,
+  // nothing
+  screenshot: 18,
 }

@@ -15,7 +15,8 @@ final class Browser {
   struct Page {
     var status: Int
     var head: String
-    var body: String
+    var data: [UInt8] = []
+    var body: String { String(decoding: data, as: UTF8.self) }
     /// The value of an attribute in the fake app's page.
     func attribute(_ name: String) -> String {
       body.components(separatedBy: "\(name)=\"").dropFirst().first?.components(separatedBy: "\"").first ?? ""
@@ -29,18 +30,19 @@ final class Browser {
   }
 
   @discardableResult
-  func load(_ path: String = "/", method: String = "GET", headers: [String] = [], body: String = "", host: String = "localhost") throws
-    -> Page
-  {
+  func load(
+    _ path: String = "/", method: String = "GET", headers: [String] = [], body: String = "", data: [UInt8]? = nil, host: String = "localhost"
+  ) throws -> Page {
+    let sent = data ?? Array(body.utf8)
     let wire = try Wire(port: system.port)
     var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
     if let cookie { lines.append("Cookie: \(cookie)") }
-    if !body.isEmpty { lines.append("Content-Length: \(body.utf8.count)") }
-    wire.send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8))
-    var page = Page(status: 0, head: try wire.readHead(), body: "")
+    if !sent.isEmpty { lines.append("Content-Length: \(sent.count)") }
+    wire.send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + sent)
+    var page = Page(status: 0, head: try wire.readHead())
     page.status = Int(page.head.split(separator: " ").dropFirst().first ?? "") ?? 0
     if let count = page.header("content-length").flatMap(Int.init), method != "HEAD" {
-      page.body = String(decoding: try wire.read(count) ?? [], as: UTF8.self)
+      page.data = try wire.read(count) ?? []
     }
     if let set = page.header("set-cookie") { cookie = String(set.split(separator: ";")[0]) }
     return page

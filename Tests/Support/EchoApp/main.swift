@@ -157,6 +157,7 @@ func hear(_ text: String, scene: UInt32) {
     writeAll(ProcessMessage(AppMessageKind.notification, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "review":
     writeAll(ProcessMessage(AppMessageKind.review, scene: scene, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "photos": writeAll(ProcessMessage(AppMessageKind.photos, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "settings": writeAll(ProcessMessage(AppMessageKind.settings, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "chosen": say(.frame, scene: scene, "[\"settings\",\"\(Data(settingsNotice.utf8).base64EncodedString())\"]")
   case "forge": say(.frame, scene: scene, "!{}")
@@ -208,6 +209,7 @@ while true {
       for scene in scenes { say(.frame, scene: scene, "[\"settings\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .notification: take(notice: message.payload)
     case .review: for scene in scenes { say(.frame, scene: scene, "[\"review\",\"\(Data(message.payload).base64EncodedString())\"]") }
+    case .photos: for scene in scenes { say(.frame, scene: scene, "[\"photos\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .exportDrag, .fetchedDrag, .droppedFile: take(message)
     case .disconnected, .assign, .fork, .act, nil: break
     }

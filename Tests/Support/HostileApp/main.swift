@@ -44,7 +44,7 @@ while true {
     case .stop: exit(0)
     case .phase, .disconnected, .close, .assign, .fork, .act, .homeScreen, .exportDrag, .fetchedDrag, .droppedFile, .notification,
       .settings,
-      .review,
+      .review, .photos,
       nil:
       break
     }

@@ -54,6 +54,11 @@ for setting in words[divider...].dropFirst() {
   case "backups": configuration.keepsBackups = number > 0
   case "templates": configuration.usesTemplates = number > 0
   case "home": configuration.apps[0].isHome = number > 0
+  case "photos": configuration.apps[0].isPhotos = number > 0
+  case "photoCount": configuration.limits.photos = Int(number)
+  case "photoBytes": configuration.limits.photoBytes = Int(number)
+  case "photoSize": configuration.limits.photoSize = Int(number)
+  case "photoBurst": (configuration.limits.photoBurst, configuration.limits.photoRate) = (number, 0.001)
   case "settings": configuration.apps[0].isSettings = number > 0
   case "body": configuration.limits.bodySeconds = number
   case "starts": configuration.limits.startsAtOnce = Int(number)

@@ -5,8 +5,8 @@ import { standardCommands } from "./standardcommands.js"
 import { addWords, say } from "../words.js"
 
 addWords({
-  en: { shortcuts: "Keyboard Shortcuts", menus: "Menus", file: "File", edit: "Edit", newWindow: "New Window", close: "Close", back: "Back", print: "Print", undo: "Undo", redo: "Redo", cut: "Cut", copy: "Copy", paste: "Paste", pasteMatch: "Paste and Match Style", selectAll: "Select All", find: "Find", notificationCentre: "Notification Center", lockScreen: "Lock Screen" },
-  ja: { shortcuts: "キーボードショートカット", menus: "メニュー", file: "ファイル", edit: "編集", newWindow: "新規ウインドウ", close: "閉じる", back: "戻る", print: "プリント", undo: "取り消す", redo: "やり直す", cut: "カット", copy: "コピー", paste: "ペースト", pasteMatch: "ペーストしてスタイルを合わせる", selectAll: "すべてを選択", find: "検索", notificationCentre: "通知センター", lockScreen: "画面をロック" },
+  en: { shortcuts: "Keyboard Shortcuts", menus: "Menus", file: "File", edit: "Edit", newWindow: "New Window", close: "Close", back: "Back", print: "Print", undo: "Undo", redo: "Redo", cut: "Cut", copy: "Copy", paste: "Paste", pasteMatch: "Paste and Match Style", selectAll: "Select All", find: "Find", notificationCentre: "Notification Center", lockScreen: "Lock Screen", takeScreenshot: "Take Screenshot" },
+  ja: { shortcuts: "キーボードショートカット", menus: "メニュー", file: "ファイル", edit: "編集", newWindow: "新規ウインドウ", close: "閉じる", back: "戻る", print: "プリント", undo: "取り消す", redo: "やり直す", cut: "カット", copy: "コピー", paste: "ペースト", pasteMatch: "ペーストしてスタイルを合わせる", selectAll: "すべてを選択", find: "検索", notificationCentre: "通知センター", lockScreen: "画面をロック", takeScreenshot: "スクリーンショットを撮る" },
 })
 
 const signs = { meta: "⌘", ctrl: "⌃", alt: "⌥", shift: "⇧" }

@@ -3,6 +3,7 @@ import { isFull, switchKeyboardNavigation } from "../focus.js"
 import { front, reachable } from "../focus/focusstops.js"
 import { isApple, isReachable } from "./shortcuts.js"
 import { canTravel, travel } from "../typing/history.js"
+import { screenshotKeys, takeScreenshot } from "../screenshot-opener.js"
 import { centreKeys, lockKeys, lockScreen, openCentre } from "../notification-opener.js"
 
 const editable = "input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=date],[type=color]),textarea,[contenteditable=true]"
@@ -63,6 +64,7 @@ export const standardCommands = [
   // With the modifiers of the stage's own keys.
   { menu: 4, group: "notificationCentre", name: "notificationCentre", keys: centreKeys, isAvailable: () => true, act: openCentre },
   { menu: 4, group: "notificationCentre", name: "lockScreen", keys: lockKeys, isAvailable: () => true, act: lockScreen },
+  { menu: 4, group: "notificationCentre", name: "takeScreenshot", keys: screenshotKeys, isAvailable: () => true, act: takeScreenshot },
   // The same keys as in macOS.
   { menu: 4, group: "keyboardNavigation", name: () => isFull() ? "fullOff" : "fullOn", keys: "ctrl+f7", isAvailable: () => true, act: switchKeyboardNavigation },
 ]

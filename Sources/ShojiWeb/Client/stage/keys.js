@@ -2,9 +2,9 @@
 
 /**
  * Control-` shows the recent apps, and while Control is held goes through them; releasing it goes to the chosen one. With
- * Control-Option-Shift, the arrows tile: to the left or right half, full screen, slide over; H leads home, N shows the notifications, L locks.
+ * Control-Option-Shift, the arrows tile: to the left or right half, full screen, slide over; H leads home, N shows the notifications, L locks, 3 takes a screenshot.
  *
- * @param {{tile(direction: string): void, home(): void, notifications(): void, lock(): void, isOpen(): boolean, open(): void, step(by: number): void, choose(): void}} stage
+ * @param {{tile(direction: string): void, home(): void, notifications(): void, lock(): void, capture(): void, isOpen(): boolean, open(): void, step(by: number): void, choose(): void}} stage
  */
 export function createKeys(stage) {
   let isHolding = false
@@ -21,6 +21,7 @@ export function createKeys(stage) {
     else if (altKey && shiftKey && code === "KeyH") stage.home()
     else if (altKey && shiftKey && code === "KeyN") stage.notifications()
     else if (altKey && shiftKey && code === "KeyL") stage.lock()
+    else if (altKey && shiftKey && code === "Digit3") stage.capture()
     else isTaken = false
     if (!isTaken) return
     event.preventDefault()

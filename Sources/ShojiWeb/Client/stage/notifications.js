@@ -6,11 +6,12 @@ import { say } from "./words.js"
 /**
  * @param {() => Promise<object>} load  loads the notification centre
  * @param {(path: string) => void} lead  opens an app
+ * @param {() => void} capture  takes a screenshot
  */
-export function createNotifications(load, lead) {
+export function createNotifications(load, lead, capture) {
   const button = make("button", "stage-button stage-notifications")
   button.setAttribute("aria-label", say("notifications"))
-  const show = (isLocked) => load().then((its) => its.openCentre({ lead, styles: "stage-notifications.css", isLocked }))
+  const show = (isLocked) => load().then((its) => its.openCentre({ lead, styles: "stage-notifications.css", isLocked, capture }))
   const open = () => show(false), lock = () => show(true)
   button.addEventListener("click", open)
   whenLocked(lock)

@@ -1,0 +1,76 @@
+// Screenshot: takes a picture of what the window shows, keeps it in Photos, and shows its preview, which leads to the markup. It imports nothing
+// of the client, because on the stage it belongs to the whole window.
+import { loadStyle } from "./notification-view.js"
+import { pictureOf } from "./screenshot/picture.js"
+import { createPreview } from "./screenshot/preview.js"
+import { keep, read, remove, replace } from "./screenshot/library.js"
+import { say } from "./screenshot/words.js"
+
+let preview, isTaking = false
+
+/** Lets the user send a picture elsewhere; where the browser cannot, it is saved as a file. */
+async function share(picture) {
+  const file = new File([picture], `${say("name")}.png`, { type: "image/png" })
+  if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] })
+  const url = URL.createObjectURL(picture)
+  Object.assign(document.createElement("a"), { href: url, download: file.name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/**
+ * @param {Blob} image
+ * @param {Promise<number>} number  of the picture in Photos
+ */
+async function openMarkup(image, number, closed) {
+  const its = await import("./markup.js")
+  return its.openMarkup({
+    image, name: say("name"), share, closed,
+    save: async (picture) => picture === image ? !!await number : replace(await number, picture),
+    remove: async () => remove(await number),
+  })
+}
+
+/**
+ * Takes a picture. The page stays as it is.
+ *
+ * @param {{name: string, taken(): void}} host  `name` says what the window shows; `taken` is called after the picture is taken
+ */
+export async function takeScreenshot({ name, taken }) {
+  if (isTaking) return
+  isTaking = true
+  // A picture does not show the preview of the one before it.
+  preview?.remove()
+  try {
+    const [picture] = await Promise.all([pictureOf(), loadStyle("screenshot.css")])
+    const number = keep(picture, name)
+    // Handled where it is needed.
+    number.catch(() => {})
+    taken()
+    const shown = createPreview(picture, {
+      opened() {
+        const before = document.activeElement
+        shown.remove()
+        openMarkup(picture, number, () => before?.isConnected && before.focus({ preventScroll: true }))
+      },
+    })
+    preview = shown
+    number.then(() => shown.kept(), (reason) => shown.failed(reason))
+  } catch {
+    (await failure())?.failed(new Error("picture"))
+  } finally { isTaking = false }
+}
+
+/** A preview without a picture, which says what went wrong. */
+async function failure() {
+  await loadStyle("screenshot.css")
+  preview = createPreview(undefined, { opened() {} })
+  return preview
+}
+
+/** Opens the markup of a picture in Photos. */
+export async function openPhoto(number, link) {
+  let image
+  try { image = await read(number) } catch { return (await failure()).failed(new Error("read")) }
+  await loadStyle("screenshot.css")
+  openMarkup(image, Promise.resolve(number), () => link.isConnected && link.focus({ preventScroll: true }))
+}
