@@ -55,7 +55,10 @@ let package = Package(
       resources: [.copy("Client")], swiftSettings: swift6),
     .target(
       name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
-      exclude: ["README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Process/README.md", "Ratings/README.md", "Settings/README.md"],
+      exclude: [
+        "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Process/README.md", "Push/README.md",
+        "Ratings/README.md", "Settings/README.md",
+      ],
       swiftSettings: swift6),
     .target(
       name: "Shoji",
@@ -161,7 +164,8 @@ let package = Package(
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "AVKit", "FoundationAdditions", "Security",
+        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "AVKit", "FoundationAdditions",
+        "Security",
         "Shoji", "ShojiGraph",
         "ShojiElements",
         "ShojiWeb", "ShojiSystem", "ShojiTesting", "ShojiGuidelines",

@@ -23,5 +23,6 @@ import SwiftUI
         .modelContainer(notebook.container)
     }
     .handlesExternalEvents(matching: [Note.activityType])
+    Settings { NotesSettings() }
   }
 }

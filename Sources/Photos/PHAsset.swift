@@ -79,7 +79,8 @@ public final class PHAssetCollection: PHObject, @unchecked Sendable {
   public class func fetchAssetCollections(
     with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> {
-    let hasAlbum = type == .smartAlbum && [.any, .smartAlbumScreenshots].contains(subtype) && PHPhotoLibrary.authorizationStatus() == .authorized
+    let hasAlbum =
+      type == .smartAlbum && [.any, .smartAlbumScreenshots].contains(subtype) && PHPhotoLibrary.authorizationStatus() == .authorized
     return PHFetchResult(hasAlbum ? [PHAssetCollection(screenshots: ())] : [])
   }
 }

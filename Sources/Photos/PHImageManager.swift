@@ -56,7 +56,10 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 
 /// Prepares images. Browsers cache by themselves, so there is nothing to prepare.
 public final class PHCachingImageManager: PHImageManager, @unchecked Sendable {
-  public func startCachingImages(for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?) {}
-  public func stopCachingImages(for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?) {}
+  public func startCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?
+  ) {}
+  public func stopCachingImages(for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?)
+  {}
   public func stopCachingImagesForAllAssets() {}
 }

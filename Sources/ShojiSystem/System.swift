@@ -43,6 +43,8 @@ final class System {
   var fileAdmission: Admission
   /// Limits each user's requests to the notification centre.
   var photoAdmission: Admission
+  private let pushKey: PushKey
+  private(set) lazy var pushes = PushService(self, key: pushKey)
   private(set) lazy var photos = PhotoLibrary(self, dataFolder: dataFolder)
   var centreAdmission: Admission
   /// Set by `listens(on:)`, once the listening addresses are known.
@@ -109,6 +111,7 @@ final class System {
     connections = AddressCounts(ofAddress: limits.connectionsOfAddress, ofNetwork: limits.connectionsOfAddress * 2)
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     signature = try Signature(path: dataFolder + "/secret")
+    pushKey = try PushKey(path: dataFolder + "/push-key")
     cookie = IdentityCookie(signature: signature)
     let month: Int64 = 30 * 86_400
     let now = Int64(time(nil))

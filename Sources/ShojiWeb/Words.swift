@@ -88,6 +88,7 @@ package enum Words {
     case search
     case sectionIndex
     case selected
+    case settings
     case share
     case sheetGrabber
     case showMenu
@@ -195,6 +196,7 @@ package enum Words {
     .search: ("Search", "検索"),
     .sectionIndex: ("Index", "索引"),
     .selected: ("Selected", "選択済み"),
+    .settings: ("Settings", "設定"),
     .share: ("Share…", "共有…"),
     .sheetGrabber: ("Sheet size", "シートの高さ"),
     .showMenu: ("Menu", "メニュー"),

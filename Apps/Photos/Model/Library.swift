@@ -25,7 +25,11 @@ import SwiftUI
     var days: [Day] = []
     for picture in pictures {
       let date = calendar.startOfDay(for: picture.date)
-      if days.last?.date == date { days[days.count - 1].pictures.append(picture) } else { days.append(Day(date: date, pictures: [picture])) }
+      if days.last?.date == date {
+        days[days.count - 1].pictures.append(picture)
+      } else {
+        days.append(Day(date: date, pictures: [picture]))
+      }
     }
     return days
   }

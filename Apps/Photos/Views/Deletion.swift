@@ -16,7 +16,8 @@ private struct Deletion: ViewModifier {
 
   func body(content: Content) -> some View {
     content.confirmationDialog(
-      Text(pictures.count == 1 ? "Delete this photo?" : "Delete \(pictures.count) photos?"), isPresented: $isPresented, titleVisibility: .visible
+      Text(pictures.count == 1 ? "Delete this photo?" : "Delete \(pictures.count) photos?"), isPresented: $isPresented,
+      titleVisibility: .visible
     ) {
       Button(pictures.count == 1 ? "Delete Photo" : "Delete \(pictures.count) Photos", role: .destructive) {
         library.delete(pictures)

@@ -72,7 +72,9 @@ struct PictureViewer: View {
   }
 
   private func neighbour(_ step: Int) -> Picture.ID? {
-    guard let here = library.pictures.firstIndex(where: { $0.id == shown }), library.pictures.indices.contains(here + step) else { return nil }
+    guard let here = library.pictures.firstIndex(where: { $0.id == shown }), library.pictures.indices.contains(here + step) else {
+      return nil
+    }
     return library.pictures[here + step].id
   }
 

@@ -20,6 +20,17 @@ struct NotificationsPage: View {
       } footer: {
         Text("Without previews, notifications do not show their text. An app’s own setting may differ.")
       }
+      Section {
+        Link("Notify in This Browser", destination: URL(string: "/shoji/push")!)
+        if settings.notifiedBrowsers > 0 {
+          LabeledContent("Browsers") { Text(settings.notifiedBrowsers, format: .number) }
+          Button("Stop in All Browsers", role: .destructive) { settings.stopNotifyingBrowsers() }
+        }
+      } header: {
+        Text("When Shoji Is Closed")
+      } footer: {
+        Text("Your browser shows notifications even while no page is open. It asks for your permission first.")
+      }
       Section("Apps") {
         ForEach(apps) { app in
           NavigationLink {

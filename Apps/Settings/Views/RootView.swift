@@ -4,6 +4,7 @@ import SwiftUI
 
 struct RootView: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(SystemSettings.self) private var settings
   @SceneStorage("page") private var page: SettingsPage?
   @State private var search = ""
 
@@ -14,6 +15,17 @@ struct RootView: View {
           Section {
             ForEach(group) { page in
               NavigationLink(value: page) { IconLabel(title: Text(page.title), symbol: page.symbol, color: page.color) }
+            }
+          }
+        }
+        let own = search.isEmpty ? settings.apps.filter { $0.address != nil } : []
+        if !own.isEmpty {
+          Section("Apps") {
+            ForEach(own) { app in
+              if let address = app.address {
+                Link(destination: address) { AppLabel(app: app) }
+                  .tint(.primary)
+              }
             }
           }
         }

@@ -191,12 +191,3 @@ extension Window: Scene {
     windows.enter(.init(id: id, title: title, isSingle: true, content: { _ in AnyView(content) }))
   }
 }
-
-/// The settings window of desktop systems; it opens nothing, because on iOS settings are part of the app.
-public struct Settings<Content: View> {
-  nonisolated public init(@ViewBuilder content: () -> Content) where Content: View {}
-}
-extension Settings: Scene {
-  public typealias Body = Never
-  public func _enter(_ windows: _Windows) { NotificationRecord.shared.change { $0.hasSettings = true } }
-}

@@ -19,6 +19,8 @@ import ShojiWeb
   private var windows: (() -> _Windows)!
   private var node: _AnyNode!
   private var output: [UInt8] = []
+  /// Whether the system process knows of the app's own settings.
+  private var hasToldSettings = false
   private static let commits = logs + "/commit"
   private let commits = CommitLog(path: commits)
   /// The scene whose event is being applied.
@@ -210,6 +212,7 @@ import ShojiWeb
     }
     scenes[number] = scene
     scene.windows.declared = { [unowned self] in windows() }
+    tellSettings()
     scene.windows.present = { [unowned self] in scenes.values.compactMap(\.windows.record) }
     let query = URLComponents(string: request["path"].stringValue ?? "")?.queryItems ?? []
     // A restored window has already handled the URL that it was opened with.
@@ -219,6 +222,13 @@ import ShojiWeb
     show(scene)
     Graph.shared.flush()
     scene.page()
+  }
+
+  /// Tells the system process once that the app has settings of its own.
+  private func tellSettings() {
+    guard !hasToldSettings else { return }
+    hasToldSettings = true
+    if let record = SceneWindows.settings(in: windows()) { post(.openWindow, 0, Array(record.json.utf8)) }
   }
 
   private static func chosen(_ payload: [UInt8]) -> ChosenShortcut? {

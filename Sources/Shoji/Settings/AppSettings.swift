@@ -35,6 +35,9 @@ public struct AppSettings: Identifiable, Equatable, Sendable {
   /// The user's own rating of the app; nil without one.
   public let review: Review?
 
+  /// The address of the app's own settings; nil for an app without a ``Settings`` scene, or one that has not run.
+  public let address: URL?
+
   /// A user's rating of an app, with the review and the answer to it.
   public struct Review: Equatable, Sendable {
     /// From 1 to 5.
@@ -103,6 +106,7 @@ public struct AppSettings: Identifiable, Equatable, Sendable {
   init(_ app: SettingsNotice.App) {
     (id, titles, symbol, color, bytes) = (app.slug, app.titles, app.symbol, app.color, app.bytes)
     notifications = app.notifications.map { Notifications(stored: $0) }
+    address = app.address.flatMap { URL(string: $0) }
     review = app.review.map { Review(stars: $0.stars, title: $0.title, text: $0.text, reply: $0.reply) }
   }
 

@@ -25,6 +25,8 @@ import ShojiSystem
   var focus: String?
   /// The people who have sent messages to the user, of whom a Focus can choose.
   public internal(set) var contacts: [Contact] = []
+  /// How many browsers notify the user while no page is open.
+  public private(set) var notifiedBrowsers = 0
   @ObservationIgnored private var calls: [SettingsCall] = []
 
   init() {}
@@ -106,6 +108,9 @@ import ShojiSystem
   /// Removes the user's rating and review of an app.
   public func deleteReview(of app: AppSettings) { send(.deleteReview(app: app.id)) }
 
+  /// Ends the notifications that browsers show while no page is open. A browser begins again at the address `/shoji/push`.
+  public func stopNotifyingBrowsers() { send(.endPush) }
+
   /// Changes what an app may do with notifications.
   public func setNotifications(_ notifications: AppSettings.Notifications, of app: AppSettings) {
     guard let index = apps.firstIndex(where: { $0.id == app.id }), apps[index].notifications != nil else { return }
@@ -142,6 +147,7 @@ import ShojiSystem
     if stored != notice.settings { stored = notice.settings }
     let new = (notice.apps ?? []).map(AppSettings.init)
     if apps != new { apps = new }
+    if notifiedBrowsers != notice.browsers ?? 0 { notifiedBrowsers = notice.browsers ?? 0 }
     adoptFocus(notice)
   }
 }

@@ -107,6 +107,12 @@ import ShojiSystem
     return String(hash, radix: 36)
   }
 
+  /// The record of the window with the app's settings, so that the app Settings can lead to it; nil if the app has none.
+  package static func settings(in windows: _Windows) -> WindowRecord? {
+    guard windows.windows.contains(where: { $0.id == WindowRecord.settings }) else { return nil }
+    return WindowRecord(key: key(WindowRecord.settings, nil, nil), id: WindowRecord.settings)
+  }
+
   private func report(_ problem: String) { send(.log, Array("openWindow: \(problem)".utf8)) }
 
   // MARK: This window

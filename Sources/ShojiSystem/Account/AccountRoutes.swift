@@ -43,6 +43,7 @@ extension System {
     case (.signOutEverywhere?, let identity?):
       guard accounts.raiseGeneration(of: identity.person) else { return refuseDisk(connection) }
       people[identity.person]?.signedOutEverywhere()
+      _ = storage.pushes.unsubscribe(identity.person, endpoint: nil)
       leave(request, connection)
     case (.putBack?, _?):
       guard let person = knownPerson(of: request), let app = request.query["app"].flatMap(registration),
@@ -86,7 +87,10 @@ extension System {
 
   private func leave(_ request: Request, _ connection: Connection) {
     connection.cookie = cookie.clearing(isSecure: request.isSecure)
-    connection.respond(.seeOther(Self.accountPath))
+    var response = Response.seeOther(Self.accountPath)
+    // Also ends the worker and its push subscription: another person may use this browser next.
+    response.headers.append(("clear-site-data:", "\"storage\""))
+    connection.respond(response)
   }
 
   private func refuseDisk(_ connection: Connection) -> Bool {

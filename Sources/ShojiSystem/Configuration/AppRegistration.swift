@@ -59,7 +59,9 @@ package struct AppRegistration: Equatable, Sendable {
       registration.assetFolders[String(name.dropLast(10))] = "\(folder)/\(name)"
     }
     let name = executable.split(separator: "/").last.map(String.init) ?? ""
-    let granted = registration.assetFolders.filter { ResourceBundle.isOwn($0.key, of: name) }.flatMap { entitlements(in: $0.value + "/icon.json") }
+    let granted = registration.assetFolders.filter { ResourceBundle.isOwn($0.key, of: name) }.flatMap {
+      entitlements(in: $0.value + "/icon.json")
+    }
     registration.usesNetwork = granted.contains(networkEntitlement)
     registration.isCritical = granted.contains(criticalEntitlement)
     registration.look = AppLook(besides: executable)

@@ -1,6 +1,7 @@
 // SystemArguments: the options that `shoji run A B C` and a single app's own executable share.
 
 import Confinement
+import Foundation
 import Glibc
 
 /// The options and arguments of the command line.
@@ -9,6 +10,7 @@ package struct SystemArguments: Equatable {
   package var hosts: [String] = []
   package var publicNames: [String] = []
   package var proxies: [String] = []
+  package var pushServices: [String] = []
   package var port = 8080
   package var dataFolder = ".shoji"
   package var takesOver = false
@@ -48,6 +50,8 @@ package struct SystemArguments: Equatable {
       --public-name <name>  a host name under which browsers reach this server, such as shoji.example.org; may be given several times
       --proxy <address>     a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be given several times
                             (a proxy on this machine is, when --public-name is given and only this machine can connect)
+      --push-service <origin>
+                            a push service of your own, such as https://push.example.org, besides those of the browsers' makers
       --data <folder>       where people's documents and scenes are kept (default .shoji)
       --take-over           if a system serves from that folder, let it save and end first, then serve in its place; browsers connect again
       --log <file>          write the log to a file instead of standard error
@@ -101,6 +105,7 @@ package struct SystemArguments: Equatable {
     if !hosts.isEmpty { configuration.hosts = hosts }
     configuration.publicNames = publicNames
     configuration.proxies = proxies
+    configuration.pushServices = pushServices
     configuration.port = port
     configuration.dataFolder = dataFolder
     configuration.takesOver = takesOver
@@ -140,6 +145,13 @@ package struct SystemArguments: Equatable {
     },
     "--proxy": {
       $0.proxies.append($1)
+      return nil
+    },
+    "--push-service": {
+      guard let url = URLComponents(string: $1), url.host?.isEmpty == false, ["https", "http"].contains(url.scheme), url.path.isEmpty else {
+        return "needs an origin, such as https://push.example.org"
+      }
+      $0.pushServices.append($1)
       return nil
     },
     "--data": {

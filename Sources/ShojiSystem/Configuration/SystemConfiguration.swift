@@ -12,6 +12,8 @@ package struct SystemConfiguration {
   package var publicNames: [String] = []
   /// The addresses of proxies whose X-Forwarded headers are trusted.
   package var proxies: [String] = []
+  /// The origins of push services that are accepted besides the known ones.
+  package var pushServices: [String] = []
   /// 0 lets the kernel choose; the line "Shoji is at …" reports the choice.
   package var port = 8080
   /// Holds the database, the secret and the users' containers. Created if missing.

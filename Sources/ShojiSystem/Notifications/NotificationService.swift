@@ -180,7 +180,11 @@ final class NotificationService {
           + "answered; the same identifier would replace it (notification.no-duplicates)",
         from: "\(delivery.app) \(delivery.person.prefix(8))")
     }
-    guard let person = system.people[delivery.person] else { return }
+    let person = system.people[delivery.person]
+    if delivery.alert.showsBanner, delivery.alert.time == .now, person.map(\.notifications.visible.isEmpty) ?? true {
+      system.pushes.tell(delivery.notification, of: registration, to: delivery.person)
+    }
+    guard let person else { return }
     // A Focus can allow the sender now.
     if delivery.notification.request.content.sender != nil { person.settings.appsChanged() }
     person.notifications.present(delivery.notification, of: person.app(registration), delivery.alert, replacing: delivery.replaced)

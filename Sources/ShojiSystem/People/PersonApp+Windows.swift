@@ -23,7 +23,8 @@ extension PersonApp {
     guard let record = WindowRecord(json: payload) else { return misbehaved("a malformed window") }
     openedWindows.removeAll { $0.key == record.key }
     openedWindows.append(record)
-    if openedWindows.count > Self.mostOpened { openedWindows.removeFirst() }
+    if openedWindows.count > Self.mostOpened, let oldest = openedWindows.firstIndex(where: \.ends) { openedWindows.remove(at: oldest) }
+    if record.id == WindowRecord.settings { person.settings.appsChanged() }
   }
 
   /// Ends the windows that the app dismisses.
@@ -31,7 +32,7 @@ extension PersonApp {
     guard let selection = try? JSONDecoder().decode(WindowSelection.self, from: Data(payload)) else {
       return misbehaved("a malformed selection of windows")
     }
-    openedWindows.removeAll { selection.contains($0) }
+    openedWindows.removeAll { $0.ends && selection.contains($0) }
     let dismissed = scenes.values.filter { scene in
       selection.isOfSender ? scene.number == sender : selection.contains(scene.window)
     }
@@ -40,7 +41,7 @@ extension PersonApp {
 
   /// Ends a window for good. The browser closes it.
   func dismiss(_ scene: UserScene) {
-    if let key = scene.window?.key { openedWindows.removeAll { $0.key == key } }
+    if let key = scene.window?.key { openedWindows.removeAll { $0.ends && $0.key == key } }
     answer(scene) { $0.respond(.windowGone(path: system.path(of: registration))) }
     let socket = scene.socket
     end(scene, .dismissed)

@@ -31,7 +31,9 @@ struct PhotoStore {
   /// A user's pictures, the newest last.
   func photos(of person: String) -> [PhotoRecord] {
     var photos: [PhotoRecord] = []
-    database.run("SELECT number, width, height, scale, date, title, revision, file FROM photos WHERE person = ? ORDER BY number", [.text(person)]) {
+    database.run(
+      "SELECT number, width, height, scale, date, title, revision, file FROM photos WHERE person = ? ORDER BY number", [.text(person)]
+    ) {
       photos.append(
         PhotoRecord(
           number: $0.number(0), width: Int($0.number(1)), height: Int($0.number(2)), scale: Double($0.number(3)) / 100, date: $0.number(4),
@@ -62,7 +64,8 @@ struct PhotoStore {
       (
         "INSERT INTO photos (number, person, width, height, scale, date, title, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [
-          .number(photo.number), .text(person), .number(Int64(photo.width)), .number(Int64(photo.height)), .number(Int64((photo.scale * 100).rounded())),
+          .number(photo.number), .text(person), .number(Int64(photo.width)), .number(Int64(photo.height)),
+          .number(Int64((photo.scale * 100).rounded())),
           .number(photo.date), .text(photo.title), .number(Int64(bytes)),
         ]
       )

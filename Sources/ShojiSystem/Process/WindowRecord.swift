@@ -20,6 +20,12 @@ package struct WindowRecord: Codable, Equatable, Sendable {
     (self.key, self.id, self.type, self.value, self.activity) = (key, id, type, value, activity)
   }
 
+  /// The identifier of the window with an app's settings, which the app Settings leads to.
+  package static let settings = "shoji.settings"
+
+  /// Whether the record ends with its window. That of the settings stays, so that the app Settings can lead there again.
+  var ends: Bool { id != Self.settings }
+
   /// The key under which a scene's saved state has its record.
   package static let stateKey = "#window"
   /// The largest record in bytes of JSON.

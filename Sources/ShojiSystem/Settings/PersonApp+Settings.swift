@@ -34,6 +34,9 @@ extension PersonApp {
       if let mistake = settings.mistake { return misbehaved("settings with \(mistake)") }
       _ = person.notifications.adopt(settings)
     case .focus(let focus): _ = person.notifications.turn(focus, until: nil)
+    case .endPush:
+      _ = system.storage.pushes.unsubscribe(person.name, endpoint: nil)
+      person.settings.appsChanged()
     case .measure: person.settings.measure()
     case .deleteData(let slug):
       guard let app = settable(slug) else { return misbehaved("the deletion of data of an app that does not exist") }

@@ -45,6 +45,7 @@ final class PersonSettings {
     notice.delivery = delivery
     notice.focus = delivery.focus(at: Date(), zone: system.notifications.zone(of: person.name))?.id
     notice.people = store.contacts(of: person.name)
+    notice.browsers = system.storage.pushes.subscriptions(of: person.name).count
   }
 
   /// The apps that have data, for the app Settings.
@@ -56,8 +57,17 @@ final class PersonSettings {
       return SettingsNotice.App(
         slug: registration.slug, titles: titles, symbol: look?.symbol, color: look?.color,
         notifications: notifications.status == .notDetermined ? nil : notifications, bytes: sizes[registration.slug],
-        review: system.storage.ratings.ownReview(of: person.name, app: registration.slug))
+        review: system.storage.ratings.ownReview(of: person.name, app: registration.slug), address: settingsAddress(of: registration))
     }
+  }
+
+  /// The address of an app's own settings, if it has told that it has some.
+  private func settingsAddress(of registration: AppRegistration) -> String? {
+    guard let app = person.apps[registration.slug],
+      let record = app.openedWindows.first(where: { $0.id == WindowRecord.settings })
+        ?? app.scenes.values.lazy.compactMap(\.window).first(where: { $0.id == WindowRecord.settings })
+    else { return nil }
+    return "\(system.path(of: registration))?window=\(record.key)"
   }
 
   /// Measures the data of all apps on another thread.

@@ -13,6 +13,8 @@ package struct SettingsNotice: Codable, Equatable, Sendable {
   package var focus: String?
   /// The people of whom a Focus can choose; only for the app Settings.
   package var people: [Focus.Contact]?
+  /// How many browsers show notifications while no page is open; only for the app Settings.
+  package var browsers: Int?
 
   package struct App: Codable, Equatable, Sendable {
     package var slug: String
@@ -26,13 +28,15 @@ package struct SettingsNotice: Codable, Equatable, Sendable {
     package var bytes: Int?
     /// The user's own rating of the app, and the answer to it.
     package var review: OwnReview?
+    /// The address of the app's own settings; nil for an app that has none, or has not run.
+    package var address: String?
 
     package init(
       slug: String, titles: [String: String], symbol: String? = nil, color: String? = nil, notifications: NotificationSettings? = nil,
-      bytes: Int? = nil, review: OwnReview? = nil
+      bytes: Int? = nil, review: OwnReview? = nil, address: String? = nil
     ) {
       (self.slug, self.titles, self.symbol, self.color) = (slug, titles, symbol, color)
-      (self.notifications, self.bytes, self.review) = (notifications, bytes, review)
+      (self.notifications, self.bytes, self.review, self.address) = (notifications, bytes, review, address)
     }
   }
 
@@ -52,6 +56,8 @@ package enum SettingsCall: Codable, Equatable, Sendable {
   case delivery(DeliverySettings)
   /// Turns a Focus on, or every one off with nil.
   case focus(String?)
+  /// Ends the notifications of all browsers while no page is open.
+  case endPush
   /// Asks for the sizes of all apps' data; answered by a notice.
   case measure
   /// Ends an app, and removes its documents, settings and windows.

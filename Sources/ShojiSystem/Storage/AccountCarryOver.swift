@@ -61,7 +61,8 @@ struct AccountCarryOver {
         Storage.homeScreenTable,
         "DELETE FROM homeScreens WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
       ] + NotificationStore.statements + SettingsStore.statements + RatingStore.statements + PhotoStore.statements
-      + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables).map {
+      + PushStore.statements
+      + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PushStore.tables).map {
         "DELETE FROM \($0) WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)"
       } + ["COMMIT"]
     for step in steps where !run(step) {

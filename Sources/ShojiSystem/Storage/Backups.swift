@@ -1,5 +1,5 @@
 // Backups: copies of the database for replacing a damaged one. Three are kept, each in its own file; SQLite's backup API makes them
-// while the system goes on writing. The secret is copied too, since no user can be recognised without it.
+// while the system goes on writing. The secret is copied too, since no user can be recognised without it, and the key of push messages.
 
 import CLinux
 import CSQLite
@@ -15,6 +15,7 @@ package struct Backups {
   package var folder: String { dataFolder + "/backups" }
   private var database: String { dataFolder + "/shoji.sqlite" }
   private var secret: String { dataFolder + "/secret" }
+  private var pushKey: String { dataFolder + "/push-key" }
 
   package init(dataFolder: String) { self.dataFolder = Folder.absolute(dataFolder) }
 
@@ -51,6 +52,7 @@ package struct Backups {
     try copyDatabase(to: new)
     guard DurableFile.rename(new, to: path) else { throw Failure(system: "the copy \(path) cannot be written") }
     if let bytes = DurableFile.read(secret), bytes.count == Signature.secretSize { _ = DurableFile.write(bytes, to: folder + "/secret") }
+    if let bytes = DurableFile.read(pushKey) { _ = DurableFile.write(bytes, to: folder + "/push-key") }
     // Copies from the future were made while the clock was wrong; they do not displace newer ones.
     let past = names.filter { (Self.date(of: $0) ?? 0) <= now }
     for name in past.dropFirst(Self.kept) { unlink("\(folder)/\(name)") }
@@ -133,6 +135,8 @@ package struct Backups {
     if DurableFile.read(secret)?.count != Signature.secretSize, let bytes = DurableFile.read(folder + "/secret") {
       _ = DurableFile.write(bytes, to: secret)
     }
+    // Without its key, browsers would have to subscribe again.
+    if access(pushKey, F_OK) != 0, let bytes = DurableFile.read(folder + "/push-key") { _ = DurableFile.write(bytes, to: pushKey) }
     return (String(source.split(separator: "/").last ?? ""), former, accounts.finish())
   }
 

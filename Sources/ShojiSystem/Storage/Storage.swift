@@ -33,6 +33,7 @@ final class Storage {
   let settings: SettingsStore
   let ratings: RatingStore
   let photos: PhotoStore
+  let pushes: PushStore
   private let journal: StateJournal?
   /// Whether the journal took the latest state.
   private var isJournalKept = true
@@ -81,6 +82,7 @@ final class Storage {
     settings = try SettingsStore(database)
     ratings = try RatingStore(database)
     photos = try PhotoStore(database)
+    pushes = try PushStore(database)
     journal?.replay { scene, state in
       guard let person = owner(of: scene) else { return }
       for (key, value) in JSON.members(state) ?? [] { values[StateKey(scene: scene, person: person, key: key)] = .some(Self.kept(value)) }

@@ -92,7 +92,8 @@ struct Response {
         value: [
           "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
           "img-src 'self' https: data: blob:", "media-src 'self' https: data: blob:", "font-src 'self'", "connect-src 'self'",
-          "frame-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors \(ancestors)",
+          "frame-src 'self'", "worker-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'",
+          "frame-ancestors \(ancestors)",
         ].joined(separator: "; ")
       ),
       (name: "referrer-policy:", value: "same-origin"),

@@ -15,17 +15,20 @@ extension System {
   func route(_ request: Request, _ connection: Connection) {
     if request.method == .post {
       if !answerAccount(request, connection), !answerWindows(request, connection), !answerNotifications(request, connection),
-        !answerRatings(request, connection), !answerPhotos(request, connection), !answerOwner(request, connection)
+        !answerRatings(request, connection), !answerPhotos(request, connection), !answerPush(request, connection),
+        !answerOwner(request, connection)
       {
         startOver(request, connection)
       }
       return
     }
     guard request.method == .get || request.method == .head else { return connection.respond(.notAllowed) }
+    if answerPush(request, connection) { return }
     if let response = assets.response(to: request) { return connection.respond(response) }
     if let response = manifest(of: request) { return connection.respond(response) }
     if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection)
-      || answerNotifications(request, connection) || answerRatings(request, connection) || answerPhotos(request, connection) || answerOwner(request, connection)
+      || answerNotifications(request, connection) || answerRatings(request, connection) || answerPhotos(request, connection)
+      || answerOwner(request, connection)
     {
       return
     }

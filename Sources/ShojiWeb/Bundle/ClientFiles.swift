@@ -19,7 +19,7 @@ package enum ClientFiles {
         "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "rare-chunk.js", "drag-and-drop.js", "media.js",
         "focus.js",
         "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
-        "notification-centre.js", "ratings.js", "screenshot.js", "markup.js",
+        "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "push.js", "push-worker.js",
         "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
         "build-report.js",
       ], read: read)

@@ -14,6 +14,7 @@ const stay = 5000, stayBriefly = 2500, stayExplained = 20000, longPress = 500, t
 /** Points of a swipe that dismisses a banner, or opens its actions. */
 const swipe = 24
 
+const push = () => import(new URL("push.js", import.meta.url))
 const loadLooks = () => loadStyle("notifications.css")
 
 const waiting = []
@@ -31,6 +32,7 @@ export async function receive(message, server) {
     else showHandle(count, loadLooks)
     dispatchEvent(new Event("shoji-notifications"))
   }
+  if (gone.length && window.Notification?.permission === "granted") push().then((its) => its.closeShown(gone))
   for (const number of gone) {
     const place = waiting.findIndex((one) => one.banner.number === number)
     if (place >= 0) waiting.splice(place, 1)
@@ -43,7 +45,7 @@ export async function receive(message, server) {
   if (asked && !question) {
     question = {}
     await loadLooks()
-    if (ask) askFor([say("askTitle", ask.name), say("askText"), "refuse", "allow"], (allow) => ({ allow }), server)
+    if (ask) askFor([say("askTitle", ask.name), say("askText"), "refuse", "allow"], (allow) => ({ allow }), server, () => push().then((its) => its.startPush()))
     else askFor([say("consentTitle", consent.name), say("consentText"), "noOffers", "yesOffers"], (promote) => ({ promote }), server)
   }
   if (banner?.sound || banner?.vibrates) import(new URL("notification-sound.js", import.meta.url)).then((its) => its.playAlert(banner))
@@ -227,8 +229,9 @@ function explanationOf({ app, name, explains }, done) {
  *
  * @param {string[]} words  title, text, and the names of the words that refuse and agree
  * @param {(isAgreed: boolean) => object} answerOf
+ * @param {() => void} agreed  called while the browser still takes a question as an answer to the press
  */
-function askFor([title, text, no, yes], answerOf, server) {
+function askFor([title, text, no, yes], answerOf, server, agreed) {
   const dialog = make("dialog", "alert")
   dialog.setAttribute("role", "alertdialog")
   const heading = Object.assign(make("h2", "alert-title", title), { id: "notification-ask", dir: "auto" })
@@ -250,6 +253,7 @@ function askFor([title, text, no, yes], answerOf, server) {
     // A Return that was meant for the page must not answer, and without a connection no answer arrives.
     if (performance.now() - since < tooSoon || !server.line.isOpen()) return
     send(server, answerOf(isAllowed))
+    if (isAllowed) agreed?.()
     close()
   })
   const refuse = choice(no, false)

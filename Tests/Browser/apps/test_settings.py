@@ -275,3 +275,16 @@ def test_no_app_asks_for_a_rating_once_that_is_turned_off(settings, new_screen, 
     app.wait_for("document.querySelector('.review-prompt[open]')")
     prompts = sqlite3.connect(system.folder / "data" / "shoji.sqlite", timeout=10).execute("SELECT count(*) FROM reviewPrompts").fetchone()[0]
     assert prompts == 1
+
+
+def test_an_apps_own_settings_are_reached_from_settings_and_with_command_comma(new_screen):
+    with App("shoji", "Home", "Notes", "Settings", command=("run",)) as own:
+        screen = new_screen(app=own)
+        screen.open("/notes/")
+        screen.open("/settings/")
+        screen.wait_for("[...document.querySelectorAll('a')].some(one => one.innerText.trim() === 'Notes' && one.checkVisibility())", about="the app is listed")
+        screen.settled()
+        screen.click("text=Notes")
+        screen.wait_for("location.pathname === '/notes/' && document.documentElement.dataset.client === 'ready' && document.body.innerText.includes('Group by Date')")
+        # With the keys it opens in a window of its own, from the app's first one.
+        assert screen.evaluate("document.documentElement.dataset.window") and screen.evaluate("document.title") == "Settings"

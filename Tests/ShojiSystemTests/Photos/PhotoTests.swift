@@ -76,7 +76,8 @@ func png(_ width: Int, _ height: Int, padding: Int = 0) -> [UInt8] {
     let file = png(780, 1688, padding: 5000)
     let number = try page.keep(file)
     let photo = try #require(try page.photos { !$0.isEmpty }.first)
-    #expect(photo.number == number && photo.width == 780 && photo.height == 1688 && photo.scale == 2 && photo.title == "Notes" && !photo.isEdited)
+    #expect(
+      photo.number == number && photo.width == 780 && photo.height == 1688 && photo.scale == 2 && photo.title == "Notes" && !photo.isEdited)
     #expect(abs(Double(photo.date) / 1000 - Date().timeIntervalSince1970) < 60)
     system.signal(SIGKILL)
     _ = system.waitForEnd()
@@ -177,8 +178,8 @@ func png(_ width: Int, _ height: Int, padding: Int = 0) -> [UInt8] {
     #expect(try page.send("", png(1, 1)).status == 429)
   }
 
-  @Test("Files without a row, as a crash leaves them, are removed at the next start; those of users who erase everything at once") func leftOver() throws
-  {
+  @Test("Files without a row, as a crash leaves them, are removed at the next start; those of users who erase everything at once")
+  func leftOver() throws {
     let system = try RunningSystem(["photos=1"])
     let page = try Page(system)
     let number = try page.keep(png(1, 1))

@@ -31,7 +31,8 @@ final class Browser {
 
   @discardableResult
   func load(
-    _ path: String = "/", method: String = "GET", headers: [String] = [], body: String = "", data: [UInt8]? = nil, host: String = "localhost"
+    _ path: String = "/", method: String = "GET", headers: [String] = [], body: String = "", data: [UInt8]? = nil,
+    host: String = "localhost"
   ) throws -> Page {
     let sent = data ?? Array(body.utf8)
     let wire = try Wire(port: system.port)

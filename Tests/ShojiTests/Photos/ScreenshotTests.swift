@@ -98,7 +98,9 @@ import Testing
       images.append($0!)
       #expect($1 == nil)
     }
-    PHImageManager.default().requestImage(for: assets[0], targetSize: CGSize(width: 200, height: 200), contentMode: .aspectFill, options: nil) {
+    PHImageManager.default().requestImage(
+      for: assets[0], targetSize: CGSize(width: 200, height: 200), contentMode: .aspectFill, options: nil
+    ) {
       image, _ in images.append(image!)
     }
     #expect(images[0].size == CGSize(width: 390, height: 844))

@@ -125,7 +125,8 @@ struct NotesView: View {
 }
 
 /// The choices of how notes are arranged.
-private struct ArrangementMenu: View {
+/// The order of the notes, in a menu or in the settings.
+struct ArrangementMenu: View {
   @Binding var order: NoteOrder
   @Binding var isReversed: Bool
   @Binding var isGrouped: Bool

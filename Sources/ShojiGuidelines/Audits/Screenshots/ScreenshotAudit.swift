@@ -41,7 +41,8 @@ struct ScreenshotAudit: SessionAudit {
         root,
         Complaint(
           "screenshot.no-interface-change",
-          "the screen changes because the user has taken a screenshot; leave it as it is on UIApplication.userDidTakeScreenshotNotification")
+          "the screen changes because the user has taken a screenshot; leave it as it is on UIApplication.userDidTakeScreenshotNotification"
+        )
       )
     ]
   }

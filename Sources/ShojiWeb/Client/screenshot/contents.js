@@ -16,11 +16,11 @@ function addressOf(element) {
 }
 
 /**
- * @param {(page: Document, files: object) => Promise<string>} drawingOf  draws the page of a frame
+ * @param {(page: Document) => Promise<string>} pictureOf  draws the page of a frame
  * @returns {(element: Element, clone: Element, style: () => CSSStyleDeclaration) => Element | undefined} the element that shows it, which
  *   needs no children; nothing if the children are all that the element shows
  */
-export function createContents({ page, files, jobs, drawingOf }) {
+export function createContents({ page, files, jobs, pictureOf }) {
   const contained = (address) => address.startsWith("blob:") ? undefined : files.contained(address, page.baseURI)
 
   function image(element, clone) {
@@ -72,7 +72,7 @@ export function createContents({ page, files, jobs, drawingOf }) {
     for (const { name, value } of clone.attributes) if (!/^(src|srcdoc|poster|width|height|controls|sandbox)$/.test(name)) shown.setAttribute(name, value)
     shown.setAttribute("style", `${clone.getAttribute("style") ?? ""};${kept.map((name) => `${name}:${style().getPropertyValue(name)}`).join(";")}`)
     if (address) shown.setAttribute("src", address)
-    if (inner) jobs.push(drawingOf(inner, files).then((data) => shown.setAttribute("src", data)))
+    if (inner) jobs.push(pictureOf(inner).then((data) => shown.setAttribute("src", data), () => {}))
     return shown
   }
 

@@ -3,7 +3,7 @@ import { backdropStyle, layersOf } from "./layers.js"
 import { createContents } from "./contents.js"
 import { states, usedStyle } from "./styles.js"
 
-const left = "script, link, meta, noscript, template, style, head, source, track, audio, object, embed"
+const omitted = "script, link, meta, noscript, template, style, head, source, track, audio, object, embed"
 /** How far outside of the window an element may throw a shadow into it. */
 const near = 80
 /** How many children are looked at one by one. */
@@ -15,15 +15,15 @@ const topmost = "z-index:2147483647!important"
 const partsOf = (value) => value === "none" ? [] : value.match(/[^\s(]*\([^)]*\)|\S+/g)
 
 /**
- * @param {(page: Document, files: object) => Promise<string>} drawingOf  draws the page of a frame
+ * @param {(page: Document) => Promise<string>} pictureOf  draws the page of a frame
  * @returns {{element: Element, jobs: Promise[], rules: string[]}} the copy is complete after the jobs
  */
-export function createCopy(page, facts, files, drawingOf) {
+export function createCopy(page, facts, files, pictureOf) {
   const view = page.defaultView, { innerWidth, innerHeight } = view, styleOf = (element, pseudo) => view.getComputedStyle(element, pseudo)
   // Its elements load nothing.
   const inert = document.implementation.createHTMLDocument("")
   const jobs = [], rules = [], layers = layersOf(page), marks = new Map(), still = new Map()
-  const contentOf = createContents({ page, files, jobs, drawingOf })
+  const contentOf = createContents({ page, files, jobs, pictureOf })
 
   for (const state of states) for (const element of page.querySelectorAll(`:${state}`)) marks.set(element, [...marks.get(element) ?? [], `is-${state}`])
   for (const animation of page.getAnimations()) hold(animation)
@@ -54,11 +54,10 @@ export function createCopy(page, facts, files, drawingOf) {
       clone.setAttribute("is-popover", "")
     }
     for (const mark of marks.get(element) ?? []) clone.setAttribute(mark, "")
-    const style = clone.getAttribute("style")
-    if (style) {
-      clone.setAttribute("style", usedStyle(style, facts))
-      if (style.includes("url(")) jobs.push(files.styled(clone.getAttribute("style"), page.baseURI).then((text) => clone.setAttribute("style", text)))
-    }
+    const style = usedStyle(clone.getAttribute("style") ?? "", facts)
+    if (style) clone.setAttribute("style", style)
+    // What is added to the style meanwhile stays.
+    if (style.includes("url(")) jobs.push(files.styled(style, page.baseURI).then((text) => clone.setAttribute("style", text + clone.getAttribute("style").slice(style.length))))
     const held = still.get(element)
     if (held) restyle(clone, held)
     return clone
@@ -98,7 +97,7 @@ export function createCopy(page, facts, files, drawingOf) {
 
   /** @param {boolean} isTop  an open dialog is copied for itself, not where it is in the document */
   function copy(element, isTop = false) {
-    if (element.matches(left) || !isTop && layers.includes(element)) return
+    if (element.matches(omitted) || !isTop && layers.includes(element)) return
     const isHtml = element.namespaceURI === html
     if (isHtml && isOutside(element) && !/^(inline|contents)$/.test(styleOf(element).display)) return outside(element)
     const clone = shell(element)

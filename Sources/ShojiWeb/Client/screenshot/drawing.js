@@ -1,4 +1,4 @@
-// Drawing: a page as an SVG image that needs nothing else, neither files nor scripts. Frames of this origin are drawings in it.
+// Drawing: a page as an SVG image that needs nothing else, neither files nor scripts. Frames of this origin are pictures in it.
 import { createCopy } from "./copy.js"
 import { createFiles } from "./files.js"
 import { measure } from "./measure.js"
@@ -8,12 +8,15 @@ import { rulesOf } from "./styles.js"
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
-/** @returns {Promise<string>} the address of the drawing, which contains it */
-export async function drawingOf(page, files = createFiles()) {
+/**
+ * @param {(page: Document) => Promise<string>} pictureOf  draws the page of a frame, as an address that contains the picture
+ * @returns {Promise<string>} the address of the drawing, which contains it
+ */
+export async function drawingOf(page, pictureOf) {
   const view = page.defaultView, { innerWidth: width, innerHeight: height } = view, style = view.getComputedStyle(page.documentElement)
   // All at once, before anything is waited for, so that it is one moment of the page.
-  const facts = measure(page), ground = groundOf(page, style), size = style.fontSize
-  const copy = createCopy(page, facts, files, drawingOf)
+  const facts = measure(page), files = createFiles(), ground = groundOf(page, style), size = style.fontSize
+  const copy = createCopy(page, facts, files, pictureOf)
   const [rules] = await Promise.all([rulesOf(page, facts, files), ...copy.jobs])
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="font-size:${size};background:${ground}">`
     + `<style>${escaped(rules + copy.rules.join(""))}</style><foreignObject width="100%" height="100%">${new XMLSerializer().serializeToString(copy.element)}</foreignObject></svg>`
