@@ -40,6 +40,7 @@ public final class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   /// Registers an object, which is held weakly, for the changes of the library.
   public func register(_ observer: any PHPhotoLibraryChangeObserver) {
+    // Unsafe only in name: the observer is used on the main actor, on which it is told of changes.
     nonisolated(unsafe) let observer = observer
     onMain {
       self.observers.removeAll { $0.value == nil }
@@ -52,6 +53,7 @@ public final class PHPhotoLibrary: NSObject, @unchecked Sendable {
     }
   }
   public func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {
+    // Unsafe only in name: the observer is used on the main actor, on which it is told of changes.
     nonisolated(unsafe) let observer = observer
     onMain { self.observers.removeAll { $0.value == nil || $0.value === observer } }
   }

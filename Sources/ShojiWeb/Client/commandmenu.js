@@ -5,7 +5,6 @@ import { startKeyboardLayout } from "./menus/keyboardlayout.js"
 import { startMenuBar } from "./menus/menubar.js"
 import { startShortcutList } from "./menus/shortcutlist.js"
 import { startOpener } from "./notification-opener.js"
-import { startPushLinks } from "./push-opener.js"
 import { startScreenshots } from "./screenshot-opener.js"
 import { standardCommands, startVisits } from "./menus/standardcommands.js"
 
@@ -19,7 +18,6 @@ export function startCommandMenu(server) {
   startMenuBar()
   startOpener()
   startScreenshots(server)
-  startPushLinks()
   document.documentElement.dataset.commands = "ready"
 }
 

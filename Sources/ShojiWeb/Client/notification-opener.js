@@ -7,7 +7,7 @@ import { isApple } from "./menus/shortcuts.js"
 const keys = `${isApple ? "ctrl" : "meta"}+alt+shift+`
 export const centreKeys = `${keys}n`, lockKeys = `${keys}l`
 /** The address of links that open it; an app cannot otherwise. */
-const address = "/shoji/notifications"
+const address = "/shoji/notifications", pushAddress = "/shoji/push"
 /** Points from the top edge in which a pull begins, and its length. */
 const edge = 20, pull = 44
 
@@ -25,10 +25,11 @@ export function startOpener() {
   // The lock screen is that of all windows, and stays over a reload.
   if (window.parent === window) script("lock-state").then((its) => its.whenLocked(lockScreen))
   addEventListener("click", (event) => {
-    const link = event.target.closest?.(`a[href="${address}"]`)
-    if (!link || event.defaultPrevented) return
+    const link = event.target.closest?.("a"), to = link?.getAttribute("href")
+    if (event.defaultPrevented || (to !== address && to !== pushAddress)) return
     event.preventDefault()
-    openCentre()
+    if (to === address) openCentre()
+    else script("push").then((its) => its.offerPush())
   }, true)
   let start
   addEventListener("touchstart", ({ touches }) => {

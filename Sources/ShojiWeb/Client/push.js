@@ -1,5 +1,20 @@
-// Push: lets this browser show notifications while no page is open. It imports nothing of the client, because the stage loads it too.
+// Push: lets this browser show notifications while no page is open.
+import { raise } from "./banner.js"
+import { addWords, say } from "./words.js"
 
+addWords({
+  en: {
+    pushOn: "This browser now notifies you when Shoji is closed.", pushRefused: "Your browser doesn’t allow notifications from this site. You can change that in the browser’s settings.",
+    pushMissing: "This browser can’t notify you when Shoji is closed.", pushFailed: "That didn’t work. Try again.",
+  },
+  ja: {
+    pushOn: "Shojiを閉じているときも、このブラウザで通知を受け取れます。", pushRefused: "このサイトからの通知はブラウザで許可されていません。ブラウザの設定で変更できます。",
+    pushMissing: "このブラウザでは、Shojiを閉じているときに通知を受け取れません。", pushFailed: "実行できませんでした。もう一度お試しください。",
+  },
+})
+
+/** Seconds for which the answer stays. */
+const stay = 8
 const worker = "/shoji/push-worker.js"
 export const canPush = () => isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
 
@@ -41,6 +56,13 @@ export async function startPush() {
 function keyOf({ options }) {
   const bytes = new Uint8Array(options?.applicationServerKey ?? [])
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
+}
+
+/** Answers the link in Settings: subscribes, and says what has become of it. */
+export async function offerPush() {
+  const outcome = await startPush()
+  const banner = raise(say({ on: "pushOn", refused: "pushRefused", missing: "pushMissing", failed: "pushFailed" }[outcome]))
+  setTimeout(() => banner.remove(), stay * 1000)
 }
 
 /** Removes what the browser shows of notifications that the user has answered or cleared elsewhere. */

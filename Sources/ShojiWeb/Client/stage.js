@@ -11,6 +11,7 @@ import { createPicture } from "./stage/picture.js"
 import { createScreenshots } from "./stage/screenshots.js"
 import { isWide, places } from "./stage/layout.js"
 import { openMenu } from "./stage/menu.js"
+import { listenToFrames } from "./stage/messages.js"
 import { endWindow, fetchApps } from "./stage/list.js"
 import { divide, end, goHome, keep, learn, load, putAway, showAlone, showBeside, showInPlace, showOver } from "./stage/state.js"
 import { say } from "./stage/words.js"
@@ -273,28 +274,25 @@ async function start() {
   switcherButton.addEventListener("click", () => switcher.isOpen() ? switcher.close() : showRecent())
   cancel.addEventListener("click", () => change(state))
 
-  // MARK: Messages of the frames
-
-  addEventListener("message", ({ origin: from, source, data }) => {
-    if (from === location.origin && pages.idOf(source) && (notifications.heard(data?.shoji) || screenshots.heard(data?.shoji))) return
-    const id = from === location.origin && pages.idOf(source), sender = state.recent.find((pane) => pane.id === id)
-    if (!sender || typeof data?.address !== "string") return
-    if (data.shoji === "picture" && data.isOn) {
-      picture.show(id, +data.ratio)
+  listenToFrames({
+    idOf: pages.idOf, heard: (message) => notifications.heard(message) || screenshots.heard(message),
+    paneOf: (id) => state.recent.find((pane) => pane.id === id),
+    pictured(pane, ratio) {
+      picture.show(pane.id, ratio)
       // The app whose video it is makes room for others.
-      change(putAway(state, sender))
-    }
-    if (data.shoji === "dismissed") {
-      pages.remove(id)
-      change(end(state, sender))
-    }
-    if (data.shoji !== "open") return
-    const address = new URL(data.address, location.href), app = appAt(address)
-    if (!app) return
-    const key = address.searchParams.get("window")
-    const its = state.recent.find((pane) => pane.path === app.path && pane.key === key)
-    const pane = its ?? { ...newPane(app, address.pathname + address.search), key }
-    change(isWide(stage.getBoundingClientRect()) ? showBeside(state, pane, data.side === "leading") : showAlone(state, pane))
+      change(putAway(state, pane))
+    },
+    dismissed(pane) {
+      pages.remove(pane.id)
+      change(end(state, pane))
+    },
+    opened(address, side) {
+      const app = appAt(address)
+      if (!app) return
+      const key = address.searchParams.get("window"), its = state.recent.find((pane) => pane.path === app.path && pane.key === key)
+      const pane = its ?? { ...newPane(app, address.pathname + address.search), key }
+      change(isWide(stage.getBoundingClientRect()) ? showBeside(state, pane, side === "leading") : showAlone(state, pane))
+    },
   })
 
   new ResizeObserver(draw).observe(stage)
