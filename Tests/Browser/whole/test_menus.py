@@ -37,7 +37,7 @@ def test_commands_stand_around_the_systems_by_their_groups(menus):
     screen.press("Escape")
     assert list(unfold(screen, "Edit")) == ["Count Down", "Undo", "Redo", "Cut", "Copy", "Paste", "Paste and Match Style", "Select All", "Find", "Shout"]
     screen.press("Escape")
-    assert list(unfold(screen, "View")) == ["Back", "Refresh", "Sort Bookmarks by Name", "Sort Bookmarks by Date", "Toggle Sidebar", "Speak Up", "Notification Center", "Lock Screen", "Turn Off Full Keyboard Access"]
+    assert list(unfold(screen, "View")) == ["Back", "Refresh", "Sort Bookmarks by Name", "Sort Bookmarks by Date", "Toggle Sidebar", "Speak Up", "Notification Center", "Lock Screen", "Take Screenshot", "Turn Off Full Keyboard Access"]
 
 
 def test_a_replaced_group_is_gone_with_its_keys_while_it_is_replaced(menus):

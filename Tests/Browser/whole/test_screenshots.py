@@ -179,7 +179,7 @@ def test_a_screenshot_that_is_deleted_in_the_markup_is_gone(visit, photos):
     screen.click(EDIT)
     screen.wait_for(MARKUP)
     screen.settled()
-    choose(screen, "css=.markup button[aria-label='Delete']", "Delete Screenshot")
+    choose(screen, "css=.markup-header button[aria-label='Delete Screenshot']", "Delete Screenshot")
     screen.wait_for(f"!{MARKUP}")
     until(lambda: photos() == [])
 
