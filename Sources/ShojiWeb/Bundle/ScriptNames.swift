@@ -8,8 +8,10 @@ struct ScriptNames {
   /// Properties of `window` that the client also uses as local names: a word alone does not show
   /// which of the two is meant, so they are not shortened. A test compares this list with a browser.
   static let windowNames: Set<String> = [
-    "close", "event", "find", "focus", "frames", "history", "length", "name", "navigation", "open", "opener", "origin", "parent", "prompt",
-    "screen", "scroll", "scrollTo", "self", "status", "stop", "top",
+    "close", "closed", "escape", "event", "fetch", "find", "focus", "frames", "history", "innerHeight", "innerWidth", "length", "moveTo",
+    "name",
+    "navigation", "open", "opener", "origin", "parent", "prompt", "screen", "scroll", "scrollTo", "self", "status", "stop", "toolbar",
+    "top",
   ]
 
   init(_ modules: [ScriptModule]) {

@@ -14,6 +14,7 @@ import { openMenu } from "./stage/menu.js"
 import { listenToFrames } from "./stage/messages.js"
 import { endWindow, fetchApps } from "./stage/list.js"
 import { divide, end, goHome, keep, learn, load, putAway, showAlone, showBeside, showInPlace, showOver } from "./stage/state.js"
+import { tiled } from "./stage/tiling.js"
 import { say } from "./stage/words.js"
 
 const home = { id: "home", path: "/" }
@@ -82,8 +83,8 @@ async function start() {
     },
   })
   const screenshots = createScreenshots({
-    names: () => visible().map(nameOf).join(say("and")),
-    frames: () => visible().map(({ id }) => pages.get(id)?.frame).filter(Boolean),
+    names: () => shown().all.map(nameOf).join(say("and")),
+    frames: () => shown().all.map(({ id }) => pages.get(id)?.frame).filter(Boolean),
   })
   const divider = createDivider(stage, (share) => change(divide(state, share)))
   const switcher = createSwitcher({
@@ -119,16 +120,12 @@ async function start() {
   function shown() {
     const wide = isWide(stage.getBoundingClientRect()), isHome = wish || !state.panes.length
     const main = isHome ? [home] : wide ? state.panes : [state.panes[state.focus] ?? state.panes[0]]
-    return { wide, main, over: wide && state.over && !state.isOverHidden ? state.over : null }
-  }
-
-  function visible() {
-    const { main, over } = shown()
-    return over ? [...main, over] : main
+    const over = wide && state.over && !state.isOverHidden ? state.over : null
+    return { wide, main, over, all: over ? [...main, over] : main }
   }
 
   function draw() {
-    const { wide, main, over } = shown(), all = over ? [...main, over] : main
+    const { wide, main, over, all } = shown()
     // The video of an app that comes to the front returns into its page.
     if (all.some(({ id }) => id === picture.id())) picture.end()
     pages.update(all, [home, ...state.recent], picture.id())
@@ -236,15 +233,9 @@ async function start() {
   }
 
   function tile(direction) {
-    const pane = state.panes[state.focus], { wide } = shown()
-    if (!pane || !wide) return
-    if (direction === "up") return change(showAlone(state, pane))
-    if (direction === "down") return state.over ? change({ ...state, isOverHidden: !state.isOverHidden }) : chooseFor("over")
-    const isLeading = (direction === "left") !== isRightToLeft()
-    if (state.panes.length > 1) return change(showBeside(state, pane, isLeading))
-    const other = state.recent.find(({ id }) => id !== pane.id)
-    if (other) change(showBeside({ ...state, panes: [other], focus: 0 }, pane, isLeading))
-    else chooseFor("split")
+    const { next, chooses } = shown().wide ? tiled(direction, state, isRightToLeft()) : {}
+    if (next) change(next)
+    else if (chooses) chooseFor(chooses)
   }
 
   // MARK: The switcher
