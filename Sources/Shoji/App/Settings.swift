@@ -50,6 +50,7 @@ private struct SettingsCommand: View {
 @MainActor @preconcurrency public struct OpenSettingsAction {
   let windows: SceneWindows?
   nonisolated init(_ windows: SceneWindows?) { self.windows = windows }
+  /// Opens the window with the settings, or brings it to the front.
   public func callAsFunction() { windows?.open(id: WindowRecord.settings) }
 }
 
