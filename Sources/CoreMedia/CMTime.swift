@@ -59,7 +59,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
   }
 }
 
-/// What is special about a time.
+/// Properties of a time: valid, rounded, infinite.
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

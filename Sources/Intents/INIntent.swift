@@ -8,7 +8,7 @@ import ShojiSystem
 open class INIntent: NSObject, @unchecked Sendable {
   /// An identifier for the intent.
   public let identifier: String? = UUID().uuidString
-  /// What the system would say of it.
+  /// A phrase for a voice assistant. Shoji keeps it and does not use it.
   open var suggestedInvocationPhrase: String?
   private var images: [AnyKeyPath: INImage] = [:]
 
@@ -54,7 +54,7 @@ open class INSpeakableString: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a message consists of.
+/// The kinds of content that a message can have.
 public enum INOutgoingMessageType: Int, Sendable {
   /// Not known.
   case unknown
@@ -88,7 +88,7 @@ open class INSendMessageIntentDonationMetadata: NSObject, @unchecked Sendable {
 open class INSendMessageIntent: INIntent, UNNotificationContentProviding, @unchecked Sendable {
   /// The people who receive it.
   public let recipients: [INPerson]?
-  /// What it consists of.
+  /// The kinds of content in the message.
   public let outgoingMessageType: INOutgoingMessageType
   /// Its text.
   public let content: String?

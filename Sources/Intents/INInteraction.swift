@@ -33,7 +33,7 @@ public enum INIntentHandlingStatus: Int, Sendable {
 
 /// Something that has happened between the user and another person. Donating it lets the user choose that person for a Focus.
 open class INInteraction: NSObject, @unchecked Sendable {
-  /// What has happened.
+  /// The message or the call.
   public let intent: INIntent
   /// Its result.
   public let intentResponse: INIntentResponse?

@@ -18,7 +18,7 @@ open class INPersonHandle: NSObject, @unchecked Sendable {
   public let value: String?
   /// The kind of address.
   public let type: HandleType
-  /// What the address is for.
+  /// The label of the address, such as home.
   public let label: INPersonHandleLabel?
 
   /// Creates a handle.
@@ -30,7 +30,7 @@ open class INPersonHandle: NSObject, @unchecked Sendable {
 /// The kind of address.
 public typealias INPersonHandleType = INPersonHandle.HandleType
 
-/// What an address is for, such as home.
+/// Labels of addresses.
 public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
   /// The word for it.
   public let rawValue: String

@@ -41,12 +41,13 @@ final class System {
   /// Limits the data that one user's apps request from each other, and the files that the user drops.
   var dragAdmission: Admission
   var fileAdmission: Admission
-  /// Limits each user's requests to the notification centre.
+  /// Limits the pictures that a user's browsers send.
   var photoAdmission: Admission
+  /// Limits each user's requests to the notification centre.
+  var centreAdmission: Admission
+  private(set) lazy var photos = PhotoLibrary(self, dataFolder: dataFolder)
   private let pushKey: PushKey
   private(set) lazy var pushes = PushService(self, key: pushKey)
-  private(set) lazy var photos = PhotoLibrary(self, dataFolder: dataFolder)
-  var centreAdmission: Admission
   /// Set by `listens(on:)`, once the listening addresses are known.
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)

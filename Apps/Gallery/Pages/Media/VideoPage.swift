@@ -20,7 +20,7 @@ struct VideoPage: View {
 
 /// A melody, and how it goes together with the sounds of other apps.
 private struct MelodyView: View {
-  /// What the sound is for the app.
+  /// How the app uses sound.
   private enum Purpose: String, CaseIterable, Codable {
     case music, game, hint
 
