@@ -56,7 +56,7 @@ let package = Package(
     .target(
       name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
       exclude: [
-        "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Process/README.md", "Push/README.md",
+        "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Printing/README.md", "Process/README.md", "Push/README.md",
         "Ratings/README.md", "Settings/README.md",
       ],
       swiftSettings: swift6),

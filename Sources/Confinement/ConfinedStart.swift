@@ -17,6 +17,8 @@ package struct ConfinedStart {
   package var user: uid_t?
   /// Whether it will fork the processes of users, which confine themselves further (`ForkedProcess`).
   package var isTemplate: Bool
+  /// Whether it is a program of the machine that starts processes of its own, such as a browser. No system calls are refused to it.
+  package var isTool: Bool
   package var socket: Int32
   package var output: Int32
   package var niceness: Int32
@@ -24,10 +26,11 @@ package struct ConfinedStart {
 
   package init(
     executable: String, arguments: [String], environment: [String], folder: String, access: AppAccess, ownFolders: [String], user: uid_t?,
-    isTemplate: Bool, socket: Int32, output: Int32, niceness: Int32, limits: ResourceLimits
+    isTemplate: Bool, isTool: Bool = false, socket: Int32, output: Int32, niceness: Int32, limits: ResourceLimits
   ) {
     (self.executable, self.arguments, self.environment, self.folder) = (executable, arguments, environment, folder)
     (self.access, self.ownFolders, self.user, self.isTemplate) = (access, ownFolders, user, isTemplate)
+    self.isTool = isTool
     (self.socket, self.output, self.niceness, self.limits) = (socket, output, niceness, limits)
   }
 }

@@ -231,7 +231,7 @@ package final class Confinement {
       start.ruleset = ruleset
     }
     start.is_template = process.isTemplate
-    if let filters {
+    if let filters, !process.isTool {
       let filter = (process.isTemplate ? filters.templates : filters.strict)[process.access.usesNetwork].instructions
       (start.filter, start.filter_length) = (UnsafePointer(filter.baseAddress), Int32(filter.count))
     }

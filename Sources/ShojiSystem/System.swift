@@ -46,6 +46,7 @@ final class System {
   /// Limits each user's requests to the notification centre.
   var centreAdmission: Admission
   private(set) lazy var photos = PhotoLibrary(self, dataFolder: dataFolder)
+  private(set) lazy var printing = PrintService(self, dataFolder: dataFolder)
   private let pushKey: PushKey
   private(set) lazy var pushes = PushService(self, key: pushKey)
   /// Set by `listens(on:)`, once the listening addresses are known.
@@ -125,6 +126,7 @@ final class System {
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps, drawsIcon: configuration.drawsIcon)
     finishDeletions()
     photos.clean()
+    printing.start()
     for app in configuration.apps {
       for mistake in app.look?.mistakes ?? [] { log.warning("\(app.slug): \(mistake) in its icon.json") }
       let count = app.look?.shortcuts.count ?? 0

@@ -32,6 +32,8 @@ package enum WireCommand: String, CaseIterable, Sendable {
   case press
   /// Activates the default button around a field.
   case pressDefault
+  /// Opens the printer view for what the app wants to print, or closes it.
+  case print
   /// Scrolls until an element is visible, at an anchor if one is given.
   case scroll
   /// Selects a range of a field's text.
@@ -181,6 +183,8 @@ package enum WireEvent: Equatable, Sendable {
   case audit(values: [Double])
   /// The user has taken a picture of the window.
   case screenshot
+  /// What the user did in the printer view that the app opened: printed, cancelled or failed.
+  case printed(id: String, outcome: String)
 }
 
 /// One message from the browser: `[number, acknowledged patch, code, arguments…]`.
@@ -218,6 +222,7 @@ package struct WireMessage: Equatable, Sendable {
     case 16: event = .appear(id: try reader.nextText(), visible: try reader.nextBool())
     case 17: event = .audit(values: try reader.nextNumbers())
     case 18: event = .screenshot
+    case 19: event = .printed(id: try reader.nextText(), outcome: try reader.nextText())
     default: throw .unknownCode
     }
     try reader.close()

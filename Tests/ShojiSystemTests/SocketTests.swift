@@ -81,6 +81,24 @@ import Testing
     for _ in 0..<5 { #expect(try other.ask(text) == text) }
   }
 
+  @Test("What an app draws for a socket does not go to the one that has replaced it, though that one's hello was there first")
+  func replaced() throws {
+    let browser = Browser(try RunningSystem())
+    let page = try browser.load()
+    let older = try browser.connect(page.token)
+    kill(page.process, SIGSTOP)
+    defer { kill(page.process, SIGCONT) }
+    older.send("[\"for the older\"]")
+    // When the system answers, it has passed on what came before.
+    #expect(try older.ask(".") == ".")
+    let newer = try browser.open(page.token)
+    newer.send("[1,0,14]")
+    #expect(try newer.ask(".") == ".")
+    kill(page.process, SIGCONT)
+    #expect(try newer.receive().text == "[\"hello\",\(page.process),[1,0,14]]")
+    #expect(try newer.ask("[\"for the newer\"]") == "[\"for the newer\"]")
+  }
+
   @Test("A message in pieces arrives whole")
   func fragments() throws {
     let browser = Browser(try RunningSystem())

@@ -163,6 +163,20 @@ import Testing
     #expect(lives.texts.contains("did b"))
   }
 
+  @Test("What was done on a page that was loaded while the page before still connected is done, once") func overtaken() throws {
+    let lives = try Lives(Rows())
+    let older = lives.session.instance
+    lives.session.page()
+    let loaded = lives.session.instance
+    try lives.hear("[0,0,14,\"\(older)\",0,{}]")
+    let tap = try lives.say("1,\"\(try lives.id(ButtonContent.self, "Do b"))\"", isHeard: false)
+    try lives.hear("[0,0,14,\"\(loaded)\",0,{}]")
+    try lives.hear("[0,1,14,\"\(lives.session.instance)\",1,{}]")
+    for _ in 0..<2 { try lives.hear(tap) }
+    #expect(lives.texts.contains("did b"))
+    #expect(lives.undone.isEmpty)
+  }
+
   @Test("Events made on the pages of two processes each go to what was seen there") func twoPages() throws {
     let lives = try Lives(Rows())
     let first = try lives.say("1,\"\(try lives.id(ButtonContent.self, "Do b"))\"", isHeard: false)

@@ -146,6 +146,7 @@ import ShojiWeb
     switch message.systemKind {
     case .open: open(message.scene, message.payload)
     case .event, .connected:
+      if message.systemKind == .connected { post(.greeted, message.scene, []) }
       current = scenes[message.scene]
       defer { current = nil }
       do {

@@ -41,7 +41,7 @@ import ShojiWeb
     case .action(let id, let name, let value):
       ElementAction(rawValue: name).map { (id, .action($0, value: EventValue(value))) }
     case .appear(let id, let visible): (id, .appear(visible))
-    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot: nil
+    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot, .printed: nil
     }
   }
 }

@@ -15,6 +15,8 @@ import ShojiWeb
   private var current = PageInstance(name: 0, firstPatch: 0, predecessor: 0)
   /// The page instances that this process has drawn.
   private var own: [PageInstance] = []
+  /// Those of them that were loaded and to which no browser has connected: none of their events has been applied.
+  private var unmet: Set<UInt64> = []
   /// Whether the former process was ended, by the user or the system process, because it did not respond.
   private let wasHanging: Bool
   /// Events that earlier processes had begun when they ended, and that may have caused it.
@@ -26,9 +28,13 @@ import ShojiWeb
   /// Starts a freshly loaded page. Events of earlier pages are discarded.
   func begin(_ instance: String) {
     adopt(PageInstance(name: Self.number(instance), firstPatch: 0, predecessor: 0))
+    unmet.insert(current.name)
     doubtful = 0..<0
     log?.begin(0)
   }
+
+  /// A browser has connected to the current page.
+  func connected() { unmet.remove(current.name) }
 
   /// Replaces a page of another instance with one of this process.
   /// - Parameters:
@@ -56,6 +62,8 @@ import ShojiWeb
   /// ever connected to the page, nil if it is unknown.
   private func applied(_ name: UInt64, _ record: (instance: UInt64, event: Int)?) -> Int? {
     if let record, chain(record.instance).contains(where: { $0.instance.name == name }) { return record.event }
+    // The hello of the page before may have come later than this page was drawn.
+    if unmet.contains(name) { return 0 }
     let all = (log?.former.reversed().flatMap(\.instances) ?? []) + own
     guard let place = all.lastIndex(where: { $0.name == name }) else { return nil }
     return place > record.flatMap { record in all.lastIndex { $0.name == record.instance } } ?? -1 ? 0 : nil
@@ -150,7 +158,7 @@ extension WireEvent {
     case .tap(let id), .submit(let id), .dismiss(let id): id
     case .input(let id, _, _, _), .change(let id, _), .focus(let id, _), .measure(let id, _), .range(let id, _, _): id
     case .gesture(let id, _, _, _), .scroll(let id, _, _), .key(let id, _, _, _), .action(let id, _, _), .appear(let id, _): id
-    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot: nil
+    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot, .printed: nil
     }
   }
 
@@ -181,7 +189,7 @@ extension WireEvent {
       }
       return .action(id: id, name: name, value: .array(moved))
     case .action(_, let name, let value): return .action(id: id, name: name, value: value)
-    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot: return self
+    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot, .printed: return self
     }
   }
 

@@ -16,6 +16,7 @@ import ShojiWeb
   private let shortcuts: ShortcutDelivery
   /// Passes requests for a rating to the system process.
   let reviews: SceneReviews
+  let printing: ScenePrinting
   /// The id of the quick action that was performed last, by this process or an earlier one.
   private var performedShortcut: String?
   /// The author's object for the window, once it has been opened.
@@ -85,6 +86,8 @@ import ShojiWeb
       if let payload = try? JSONEncoder().encode(call) { send(.review, Array(payload)) }
     }
     self.reviews = reviews
+    let printing = ScenePrinting(host)
+    self.printing = printing
     host.rootScope.write {
       $0.urlOpener = opener
       $0.sceneHost = scene
@@ -92,6 +95,7 @@ import ShojiWeb
       $0.shortcutDelivery = delivery
       $0.scenePlayers = players
       $0.sceneReviews = reviews
+      $0.scenePrinting = printing
     }
     host.store.restore(restore)
     performedShortcut = restore[ChosenShortcut.stateKey]
@@ -244,6 +248,7 @@ import ShojiWeb
     scene.unsaved = host.unsavedStates.map { ($0.type, $0.place) }
     scene.notifications = NotificationRecord.shared.ofApp
     scene.reviewRequests = reviews.requests
+    scene.printRequests = printing.requests
     return scene
   }
 
@@ -279,6 +284,7 @@ import ShojiWeb
       return
     }
     isConnected = true
+    succession.connected()
     lastReply.settle()
     // Only now is it certain that a browser has this page, so the record may refer to its events.
     record = EventSuccession.record(instance, lastEvent)
@@ -338,6 +344,7 @@ import ShojiWeb
     case .screenshot:
       auditor?.pictureTaken()
       NotificationCenter.default.post(name: UIApplication.userDidTakeScreenshotNotification, object: UIApplication.shared)
+    case .printed(let number, let outcome): printing.ended(number, outcome)
     default:
       if event.isUse { shortcuts.drop() }
       // Using a control does not blur a focused field, so the field's text is committed before the event.
@@ -446,6 +453,7 @@ extension ClientCommand {
     case .press(let key, let modifiers): .command(name: .press, value: .object(["key": .string(key), "modifiers": .string(modifiers)]))
     case .pressDefault(let field): .command(name: .pressDefault, value: .string(field.domID))
     case .drag(let answer): .command(name: .drag, value: answer.wireValue)
+    case .print(let order): .command(name: .print, value: order.map { $0.wireValue } ?? .null)
     }
   }
 }

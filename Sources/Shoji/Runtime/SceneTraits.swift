@@ -14,6 +14,8 @@ struct SceneTraits: Equatable {
   var reduceTransparency = false
   /// Whether the main pointer is a finger.
   var isTouch = false
+  /// Whether the browser can print or a printer of the network can be reached.
+  var canPrint = true
   var textSize: DynamicTypeSize = .large
   var languages = ["en"]
   var timeZone = TimeZone.current
@@ -37,6 +39,7 @@ struct SceneTraits: Equatable {
     reduceMotion = value["reduceMotion"].boolValue ?? reduceMotion
     reduceTransparency = value["reduceTransparency"].boolValue ?? reduceTransparency
     isTouch = value["touch"].boolValue ?? isTouch
+    canPrint = value["prints"].boolValue ?? canPrint
     if let name = value["textSize"].stringValue, let known = DynamicTypeSize.allCases.first(where: { "\($0)" == name }) { textSize = known }
     if let names = value["languages"].arrayValue?.compactMap(\.stringValue).filter({ $0.count < 36 }), !names.isEmpty {
       languages = Array(names.prefix(8))
@@ -91,6 +94,7 @@ struct SceneTraits: Equatable {
     values.legibilityWeight = settings.boldText == true ? .bold : nil
     values.set(contrast: contrast, reduceMotion: reduceMotion, reduceTransparency: reduceTransparency)
     values.dynamicTypeSize = textSize
+    values.canPrint = canPrint
     values.setKeyboardNavigation(keyboardNavigation)
     values.locale = locale
     values.calendar = UserRegion.calendar(locale, timeZone)

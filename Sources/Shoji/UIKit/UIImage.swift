@@ -6,7 +6,7 @@ import ShojiGraph
 /// An image in UIKit's API.
 public final class UIImage: @unchecked Sendable, Equatable {
   package let content: ImageContent
-  let bytes: Data?
+  package let bytes: Data?
   /// The pixels for each point.
   public let scale: CGFloat
   public var imageOrientation: Orientation { .up }

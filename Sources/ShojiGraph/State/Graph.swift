@@ -213,6 +213,8 @@ package enum ClientCommand {
   /// Return in a field without a submit action: activates the default button around it.
   case pressDefault(Element)
   case drag(DragAnswer)
+  /// Opens the printer view; nil closes it.
+  case print(PrintOrder?)
 }
 
 /// The app's answer to a drag over one of its destinations.

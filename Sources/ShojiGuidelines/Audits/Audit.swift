@@ -42,7 +42,7 @@ protocol AccessibilityAudit: ElementAudit {}
     FieldKeyboardAudit.self, FieldEntryAudit.self, FocusableControlAudit.self, FocusOrderAudit.self, FocusPriorityAudit.self,
     HaloAudit.self, WindowAudit.self, ScreenSpaceAudit.self, StatusBarAudit.self, OwnRatingAudit.self,
     KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
-    ConsentAudit.self,
+    ConsentAudit.self, PrintButtonAudit.self,
     ElementLabelAudit.self, ImageNameAudit.self, DuplicateLabelAudit.self, TargetSizeAudit.self, ContrastAudit.self, TextCutAudit.self,
   ]
 
@@ -54,7 +54,7 @@ protocol AccessibilityAudit: ElementAudit {}
   /// The guidelines whose breach some audit reports.
   package static var guidelines: Set<String> {
     Set(all.flatMap { $0.guidelines }).union(ofSessions).union(QuickActionAudits.guidelines).union(NotificationAudits.guidelines)
-      .union(ReviewRequestAudit.guidelines)
+      .union(ReviewRequestAudit.guidelines).union(PrintRequestAudit.guidelines)
   }
   /// Those whose breach shows only in the course of a session.
   static var ofSessions: Set<String> { Set(sessions.flatMap { $0.guidelines }) }
@@ -79,6 +79,8 @@ protocol AccessibilityAudit: ElementAudit {}
         ReviewRequestAudit.findings(scene.reviewRequests, in: scene), of: ReviewRequestAudit.guidelines,
         lookedAt: scene.reviewRequests.count, on: root)
     }
+    let prints = PrintRequestAudit.findings(scene.printRequests, on: root, in: scene)
+    if let prints { walk.take(prints, of: PrintRequestAudit.guidelines, lookedAt: max(1, scene.printRequests.count), on: root) }
     return walk.report
   }
 }

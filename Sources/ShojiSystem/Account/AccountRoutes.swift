@@ -108,6 +108,7 @@ extension System {
     givingBackUsers(of: Container.all(of: name, in: dataFolder)) { Container.remove(person: name, dataFolder: dataFolder, except: running) }
     AsideDocuments.remove(person: name, dataFolder: dataFolder)
     photos.erase(name)
+    printing.erase(name)
     people[name]?.forgetIfIdle()
     return true
   }

@@ -11,6 +11,8 @@ package struct SystemArguments: Equatable {
   package var publicNames: [String] = []
   package var proxies: [String] = []
   package var pushServices: [String] = []
+  package var printers: [String] = []
+  package var findsPrinters = false
   package var port = 8080
   package var dataFolder = ".shoji"
   package var takesOver = false
@@ -52,6 +54,8 @@ package struct SystemArguments: Equatable {
                             (a proxy on this machine is, when --public-name is given and only this machine can connect)
       --push-service <origin>
                             a push service of your own, such as https://push.example.org, besides those of the browsers' makers
+      --printer <address>   a printer that users may print on, such as ipp://printer.example.org/ipp/print; may be given several times
+      --find-printers       let users print on all printers of this network and of this machine's print service
       --data <folder>       where people's documents and scenes are kept (default .shoji)
       --take-over           if a system serves from that folder, let it save and end first, then serve in its place; browsers connect again
       --log <file>          write the log to a file instead of standard error
@@ -90,6 +94,10 @@ package struct SystemArguments: Equatable {
         result.takesOver = true
         continue
       }
+      if word == "--find-printers" {
+        result.findsPrinters = true
+        continue
+      }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let set = settings[parts[0]] else { return .wrong("unknown option \(parts[0]); --help shows what there is") }
       guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
@@ -106,6 +114,8 @@ package struct SystemArguments: Equatable {
     configuration.publicNames = publicNames
     configuration.proxies = proxies
     configuration.pushServices = pushServices
+    configuration.printers = printers
+    configuration.findsPrinters = findsPrinters
     configuration.port = port
     configuration.dataFolder = dataFolder
     configuration.takesOver = takesOver
@@ -152,6 +162,13 @@ package struct SystemArguments: Equatable {
         return "needs an origin, such as https://push.example.org"
       }
       $0.pushServices.append($1)
+      return nil
+    },
+    "--printer": {
+      guard let url = URLComponents(string: $1), url.host?.isEmpty == false, ["ipp", "ipps"].contains(url.scheme) else {
+        return "needs an address, such as ipp://printer.example.org/ipp/print"
+      }
+      $0.printers.append($1)
       return nil
     },
     "--data": {

@@ -14,6 +14,10 @@ package struct SystemConfiguration {
   package var proxies: [String] = []
   /// The origins of push services that are accepted besides the known ones.
   package var pushServices: [String] = []
+  /// The addresses of printers, such as `ipp://printer.example.org/ipp/print`.
+  package var printers: [String] = []
+  /// Whether the printers of the network and of this machine's print service are looked for.
+  package var findsPrinters = false
   /// 0 lets the kernel choose; the line "Shoji is at …" reports the choice.
   package var port = 8080
   /// Holds the database, the secret and the users' containers. Created if missing.
@@ -134,6 +138,9 @@ package struct SystemLimits: Equatable, Sendable {
   /// Pictures per second of one user, and the largest burst.
   package var photoRate = 1.0
   package var photoBurst = 20.0
+  /// The largest document in bytes that a browser sends to print, and the seconds that its pages may take to be laid out.
+  package var printSize = 32 << 20
+  package var printSeconds = 120.0
   /// The largest message from an app process in bytes.
   package var appMessageSize = 32 << 20
   /// The largest output queue of one browser in bytes; exceeding it closes the connection.

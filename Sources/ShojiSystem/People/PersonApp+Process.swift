@@ -146,6 +146,7 @@ extension PersonApp {
     finishDeletion()
     for scene in scenes.values {
       scene.isOpen = false
+      scene.hellos = 0
       if !scene.requests.isEmpty { system.reactor.cancel(scene.timer) }
       // A socket whose hello went to the old process must send it again to the new one.
       if let socket = scene.socket, socket.hasSaidHello, scene.early.isEmpty { socket.isStale = true }
@@ -236,7 +237,10 @@ extension PersonApp {
     scene.isOpen = true
     let early = scene.early
     scene.early = []
-    for message in early { process.send(message.kind, scene: scene.number, message.payload) }
+    for message in early {
+      if message.kind == .connected { scene.hellos += 1 }
+      process.send(message.kind, scene: scene.number, message.payload)
+    }
     scene.socket?.setReading(true)
   }
 
@@ -249,8 +253,9 @@ extension PersonApp {
     switch kind {
     case .frame:
       guard payload.first != PersonNotifications.mark else { return misbehaved("a frame with the mark of the system's messages") }
-      // Drops frames for a socket without a hello: they were drawn for an earlier socket, and the hello asks for them again.
-      guard let socket = scenes[number]?.socket, socket.hasSaidHello, !socket.isStale else { return }
+      // Drops frames that were drawn before the app has come to the socket's hello: they are for an earlier socket, and the hello asks for
+      // them again. An earlier page's would make this one take an instance that the hello has already replaced, and so on for ever.
+      guard let scene = scenes[number], scene.hellos == 0, let socket = scene.socket, socket.hasSaidHello, !socket.isStale else { return }
       socket.send(payload)
       outputGrew(socket)
     case .state:
@@ -267,6 +272,7 @@ extension PersonApp {
       perform(.ready)
       notifications.giveResponses()
     case .audit: misbehaved("an audit that was not asked for")
+    case .greeted: if let scene = scenes[number] { scene.hellos = max(0, scene.hellos - 1) }
     case .forked: misbehaved("the first message of a forked process")
     case .openWindow: takeOpened(payload)
     case .dismissWindow: takeDismissed(payload, by: number)

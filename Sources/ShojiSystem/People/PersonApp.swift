@@ -321,6 +321,7 @@ final class PersonApp {
       if scene.early.reduce(0, { $0 + $1.payload.count + 64 }) > PersonApp.fullBacklog { scene.socket?.setReading(false) }
       return
     }
+    if kind == .connected { scene.hellos += 1 }
     process.send(kind, scene: scene.number, message)
     guard process.backlog > PersonApp.fullBacklog, !isBacklogged else { return }
     isBacklogged = true

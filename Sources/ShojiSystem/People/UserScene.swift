@@ -29,6 +29,8 @@ final class UserScene {
   var isOpen = false
   /// Whether a browser has ever connected. A scene to which none connects in time is removed.
   var isKept: Bool
+  /// Hellos that the process has not come to yet: what it draws until then is for an earlier socket.
+  var hellos = 0
   /// Messages that the browser sent before the process was ready.
   var early: [(kind: SystemMessageKind, payload: [UInt8])] = []
   var timer: Timers.Identifier?

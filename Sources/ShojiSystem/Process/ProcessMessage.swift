@@ -77,6 +77,8 @@ package enum AppMessageKind: UInt8, Sendable {
   case settings = 16
   /// Empty, the first message of a forked process: it waits for `assign`.
   case forked = 17
+  /// Empty: the frames after it are for the socket of the next `connected` that is not confirmed yet, or for a later one.
+  case greeted = 18
   /// JSON, see `ReviewCall`: a request for a rating.
   case review = 20
   /// JSON, see `PhotosCall`: a change of the photo library, from the app Photos only.

@@ -33,6 +33,7 @@ final class Storage {
   let settings: SettingsStore
   let ratings: RatingStore
   let photos: PhotoStore
+  let printing: PrintStore
   let pushes: PushStore
   private let journal: StateJournal?
   /// Whether the journal took the latest state.
@@ -82,6 +83,7 @@ final class Storage {
     settings = try SettingsStore(database)
     ratings = try RatingStore(database)
     photos = try PhotoStore(database)
+    printing = try PrintStore(database)
     pushes = try PushStore(database)
     journal?.replay { scene, state in
       guard let person = owner(of: scene) else { return }

@@ -12,10 +12,11 @@ protocol IncomingFile: AnyObject {
 
 extension System {
   /// Whether a request's body is a file.
-  func isFile(_ request: Request) -> Bool { isDroppedFile(request) || isPhoto(request) }
+  func isFile(_ request: Request) -> Bool { isDroppedFile(request) || isPhoto(request) || isPrintedDocument(request) }
 
   /// Begins to receive a file. Returns the refusal, or nil after it has begun.
   func beginFile(_ request: Request, _ connection: Connection) -> Response? {
-    isPhoto(request) ? beginPhoto(request, connection) : beginDroppedFile(request, connection)
+    if isPhoto(request) { return beginPhoto(request, connection) }
+    return isPrintedDocument(request) ? beginPrintedDocument(request, connection) : beginDroppedFile(request, connection)
   }
 }

@@ -29,6 +29,7 @@ struct Request {
   /// Whether the browser uses HTTPS, to a proxy in front of the system.
   var isSecure: Bool
   var contentLength: Int
+  var contentType: String
   /// The browser's address, from the connection or from a trusted proxy.
   var client: ClientAddress
   /// Whether the head is ambiguous, so that two servers in a row may see different requests in it (request smuggling), or names no host.
@@ -65,6 +66,7 @@ struct Request {
     headSize = (0..<WSI_TOKEN_COUNT.rawValue).reduce(0) { $0 + Int(lws_hdr_total_length(wsi, lws_token_indexes($1))) }
     let length = Header.text(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)
     contentLength = length.flatMap(Int.init) ?? 0
+    contentType = Header.text(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE) ?? ""
     let isLengthPlain = length.map { $0.utf8.allSatisfy { (48...57).contains($0) } && Int($0) != nil } ?? true
     isMalformed =
       host.isEmpty || Header.isRepeated(wsi, WSI_TOKEN_HOST) || Header.isRepeated(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)

@@ -25,7 +25,7 @@ export function readTraits() {
   return {
     width: html.clientWidth, height: innerHeight,
     scheme: is("scheme") ? "dark" : "light", contrast: is("contrast") ? "increased" : "standard",
-    reduceMotion: is("reduceMotion"), reduceTransparency: is("reduceTransparency"), touch: is("touch"),
+    reduceMotion: is("reduceMotion"), reduceTransparency: is("reduceTransparency"), touch: is("touch"), prints: typeof print === "function",
     // The user's choice in the system's settings takes precedence over the browser's font size.
     keyboardNavigation: html.dataset.keyboardNavigation ?? "full",
     textSize: "textSizeChosen" in html.dataset ? html.dataset.textSize : browserTextSize(),

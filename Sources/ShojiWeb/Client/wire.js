@@ -73,4 +73,6 @@ export const event = {
   audit: 17,
   // nothing
   screenshot: 18,
+  // id, outcome
+  printed: 19,
 }

@@ -105,8 +105,6 @@ def live(app, screen, hand):
     screen.open("/")
     # The client loads its keyboard shortcuts after the page.
     screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
-    # NB: the search field may have the focus after the restart, and Option-Left does nothing there.
-    screen.evaluate("document.activeElement.blur()")
     back(screen, hand, "content")
     hand.press("text=All Notes")
     for text in ("Ideas", "Shopping", "Pinned", "Milk"):

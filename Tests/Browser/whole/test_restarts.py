@@ -161,3 +161,56 @@ def test_no_process_is_left_when_the_system_was_killed(specimen, visit):
     [number] = specimen.process_ids()
     specimen.kill()
     until(lambda: not os.path.exists(f"/proc/{number}"))
+
+
+# Two sockets of one window: the page's own attempts are held back until `let` is called; `meet` says a hello on a socket that it then leaves.
+SOCKETS = """(() => {
+  const Socket = WebSocket
+  window.sockets = []
+  const here = (socket) => new Promise((done) => { socket.addEventListener("message", done, { once: true }); socket.send(".") }).then(() => 1)
+  window.hold = () => {
+    window.WebSocket = class { constructor() { window.held = this; this.readyState = 0 } close() {} }
+    sockets.at(-1).close()
+  }
+  // NB: the system has taken what came before when it answers.
+  window.meet = (hello) => new Promise((open) => {
+    const socket = new Socket(sockets[0].url)
+    socket.onopen = () => { socket.send(hello); open(here(socket)) }
+  })
+  window.let = async () => {
+    window.WebSocket = window.Known
+    held.readyState = 3
+    dispatchEvent(new Event("online"))
+    const socket = sockets.at(-1)
+    await new Promise((open) => socket.addEventListener("open", open))
+    return here(socket)
+  }
+  window.WebSocket = window.Known = class extends Socket { constructor(...given) { super(...given); sockets.push(this) } }
+})()"""
+
+
+@pytest.mark.only("chromium")
+def test_the_hello_of_an_earlier_socket_does_not_have_the_page_redrawn_for_ever(own_app, new_screen):
+    """As when a page is loaded while the one before still connects, and the app has much to do."""
+    app = own_app("Specimen")
+    screen = new_screen(app=app)
+    screen.context.add_init_script(SOCKETS)
+    screen.open("/")
+    choose(screen, "counting")
+    whole(screen)
+    [number] = app.process_ids()
+    screen.evaluate("hold()")
+    screen.wait_for("window.held")
+    os.kill(number, signal.SIGSTOP)
+    try:
+        screen.evaluate("meet('[0,30,14,\"earlier\",30,{}]')")
+        screen.evaluate("window.let()")
+        screen.note_returns()
+    finally:
+        os.kill(number, signal.SIGCONT)
+    # The app no longer knows what the page has, so it redraws it once.
+    screen.wait_for("returns.length > 0")
+    screen.evaluate("new Promise(go => setTimeout(go, 500))")
+    assert screen.evaluate("returns.length") == 1
+    screen.click("tap-a")
+    screen.wait_for_text("taps", "a")

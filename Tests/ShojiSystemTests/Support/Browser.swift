@@ -70,7 +70,6 @@ final class Browser {
   func connect(_ token: String) throws -> Socket {
     let socket = try open(token)
     socket.send("[1,0,14]")
-    // Frames for an earlier socket of the scene may still arrive.
     while let text = try socket.receive().text {
       if text.hasPrefix("[\"hello\"") { return socket }
     }

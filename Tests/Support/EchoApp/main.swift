@@ -196,7 +196,9 @@ while true {
     case .open:
       scenes.insert(message.scene)
       draw(message.scene, text)
-    case .connected: say(.frame, scene: message.scene, "[\"hello\",\(processNumber),\(text)]")
+    case .connected:
+      say(.greeted, scene: message.scene)
+      say(.frame, scene: message.scene, "[\"hello\",\(processNumber),\(text)]")
     case .event: hear(text, scene: message.scene)
     case .phase:
       print("phase \(text)")

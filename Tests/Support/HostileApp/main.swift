@@ -35,7 +35,9 @@ while true {
   while let message = try decoder.next() {
     switch message.systemKind {
     case .open: draw(message.scene)
-    case .connected: send(.frame, scene: message.scene, Array("[\"hello\"]".utf8))
+    case .connected:
+      send(.greeted, scene: message.scene, [])
+      send(.frame, scene: message.scene, Array("[\"hello\"]".utf8))
     case .event:
       let words = String(decoding: message.payload, as: UTF8.self).split(separator: "\"").map(String.init).filter {
         !["[", ",", "]"].contains($0)

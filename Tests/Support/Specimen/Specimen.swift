@@ -83,6 +83,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case pages
   case scrolling
   case activities
+  case printing
   case images
   case webViews
   case focus
@@ -156,6 +157,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .commands: CommandsScreen()
     case .menus: MenusScreen()
     case .activities: ActivitiesScreen()
+    case .printing: PrintingScreen()
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()
     case .focus: FocusScreen()

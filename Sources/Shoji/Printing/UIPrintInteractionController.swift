@@ -1,0 +1,132 @@
+// UIPrintInteractionController: the printer view, in UIKit's API. The browser shows it: Client/printing.
+
+import Foundation
+import ShojiElements
+import ShojiGraph
+import ShojiGuidelines
+
+/// Prints images, PDF files, texts and documents after the user has chosen a printer and options.
+///
+/// People look for printing behind the Action button: a `ShareLink` offers it without any code (`printing.use-action-button`). Use this
+/// class for a print button of an app without bars (`printing.custom-button-without-bars`), and hide or disable the button while
+/// `isPrintingAvailable` is false or there is nothing to print (`printing.custom-button-disable-or-hide`).
+@MainActor open class UIPrintInteractionController: NSObject {
+  /// What the user did: whether the document was printed, and the error if that failed.
+  public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
+
+  /// The controller of the app.
+  public static let shared = UIPrintInteractionController()
+
+  /// Whether the user of the window has any printer: the browser's, or one of the server's network.
+  public class var isPrintingAvailable: Bool { CurrentScene.environment.canPrint }
+
+  /// The types that can be printed: images and PDF files.
+  public class var printableUTIs: Set<String> {
+    ["public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.svg-image", "com.adobe.pdf"]
+  }
+  /// Whether a file can be printed: an image or a PDF file that is not empty.
+  public class func canPrint(_ url: URL) -> Bool {
+    guard url.isFileURL, let data = FileManager.default.contents(atPath: url.path) else { return false }
+    return canPrint(data)
+  }
+  /// Whether data are an image or a PDF file.
+  public class func canPrint(_ data: Data) -> Bool { PrintedFile.type(of: data) != nil }
+
+  /// The app's wishes; the user has the last word.
+  public var printInfo: UIPrintInfo?
+  /// Is told when the printer view opens and closes, and when the job ends.
+  public weak var delegate: (any UIPrintInteractionControllerDelegate)?
+  /// Whether the printer view offers the number of copies. Default: true.
+  public var showsNumberOfCopies = true
+  /// Whether the printer view offers a range of pages. Default: true.
+  public var showsPageRange = true
+  /// Whether the printer view offers the direction of the paper. Default: true.
+  public var showsPaperOrientation = true
+  /// Whether the printer view offers the size of the paper. Default: true, where UIKit has false.
+  public var showsPaperSelectionForLoadedPapers = true
+
+  /// One image, PDF file, or their address: `UIImage`, `Data` or a file's `URL`.
+  public var printingItem: Any? { didSet { if printingItem != nil { (printingItems, printFormatter) = (nil, nil) } } }
+  /// Several of them, each on a page of its own.
+  public var printingItems: [Any]? { didSet { if printingItems != nil { (printingItem, printFormatter) = (nil, nil) } } }
+  /// A document of the app.
+  public var printFormatter: UIPrintFormatter? { didSet { if printFormatter != nil { (printingItem, printingItems) = (nil, nil) } } }
+
+  /// Opens the printer view.
+  ///
+  /// - Returns: False, and nothing opens, if there is nothing to print or no printer.
+  @discardableResult
+  open func present(animated: Bool, completionHandler completion: CompletionHandler?) -> Bool {
+    guard let scene = CurrentScene.environment.scenePrinting else { return false }
+    let order = order
+    scene.note(
+      PrintRequest(
+        hasContent: order != nil, isDocument: printFormatter != nil, offersOptions: showsNumberOfCopies || showsPageRange,
+        canPrint: Self.isPrintingAvailable))
+    guard let order, Self.isPrintingAvailable else { return false }
+    delegate?.printInteractionControllerWillPresentPrinterOptions(self)
+    scene.present(order) { [weak self] outcome in
+      guard let self else { return }
+      let failure = outcome == "failed" ? UIPrintError(.jobFailed) : nil
+      if outcome == "printed" { delegate?.printInteractionControllerDidFinishJob(self) }
+      delegate?.printInteractionControllerDidDismissPrinterOptions(self)
+      completion?(self, outcome == "printed", failure)
+    }
+    delegate?.printInteractionControllerDidPresentPrinterOptions(self)
+    return true
+  }
+  /// Opens the printer view. It stands in the middle of a large window, wherever the rectangle is.
+  @discardableResult
+  open func present(from rect: CGRect, in view: Any, animated: Bool, completionHandler completion: CompletionHandler?) -> Bool {
+    present(animated: animated, completionHandler: completion)
+  }
+  /// Closes the printer view. A job that has begun goes on.
+  open func dismiss(animated: Bool) { CurrentScene.environment.scenePrinting?.dismiss() }
+
+  private var order: PrintOrder? {
+    var order: PrintOrder
+    if let printFormatter {
+      guard printFormatter.hasContent else { return nil }
+      order = PrintOrder(id: "", parcel: SharedParcel(title: jobName), html: printFormatter.insetHTML)
+    } else {
+      let files = (printingItems ?? printingItem.map { [$0] } ?? []).compactMap(PrintedFile.init)
+      guard !files.isEmpty else { return nil }
+      order = PrintOrder(id: "", parcel: SharedParcel(title: jobName))
+      order.parcel.files = files.enumerated().map { $1.shared($0) }
+    }
+    order.isLandscape = printInfo?.orientation == .landscape
+    order.isMonochrome = printInfo?.isGrey ?? false
+    (order.offersCopies, order.offersRange) = (showsNumberOfCopies, showsPageRange)
+    (order.offersOrientation, order.offersPaper) = (showsPaperOrientation, showsPaperSelectionForLoadedPapers)
+    return order
+  }
+
+  private var jobName: String? {
+    printInfo.flatMap { $0.jobName.isEmpty ? nil : $0.jobName }
+  }
+}
+
+/// Why printing failed.
+public struct UIPrintError: Error, Equatable, Sendable {
+  /// The causes that UIKit names.
+  public enum Code: Int, Sendable { case notAvailable = 1, noContent, unknownImageFormat, jobFailed }
+  /// The cause.
+  public let code: Code
+  /// An error with a cause.
+  public init(_ code: Code) { self.code = code }
+}
+
+/// Follows the printer view.
+@MainActor public protocol UIPrintInteractionControllerDelegate: AnyObject {
+  func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController)
+  func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController)
+  func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController)
+  func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController)
+}
+
+extension UIPrintInteractionControllerDelegate {
+  public func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController) {}
+  public func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController) {}
+  public func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController) {}
+  public func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController) {}
+}

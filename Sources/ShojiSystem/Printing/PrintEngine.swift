@@ -1,0 +1,116 @@
+// PrintEngine: makes PDF files of documents. A browser lays out the pages, as it does on screen; qpdf counts and takes pages.
+
+import Confinement
+import Foundation
+import Glibc
+
+/// What a document has become.
+enum PreparedPages {
+  /// The file, and the number of its pages.
+  case made(path: String, pages: Int)
+  case failed(PrintStatus)
+}
+
+/// Prepares one document in a folder of its own.
+final class PrintEngine {
+  /// The names of Chromium's program. NB: the ones in /usr/bin are scripts, which a confined process cannot run.
+  static let browsers = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
+  static let counters = ["/usr/bin/qpdf"]
+
+  /// Whether documents of a kind can be prepared on this machine.
+  static func canPrepare(_ kind: PrintedKind) -> Bool {
+    program(counters) != nil && (kind == .pdf || program(browsers) != nil)
+  }
+  private static func program(_ names: [String]) -> String? { names.first { access($0, X_OK) == 0 } }
+
+  private unowned let system: System
+  private let folder: String
+  private let options: PrintOptions
+  private let user: uid_t?
+  private var running: ToolProcess?
+  private let then: (PreparedPages) -> Void
+  private var isCancelled = false
+
+  init(_ system: System, folder: String, options: PrintOptions, user: uid_t?, then: @escaping (PreparedPages) -> Void) {
+    (self.system, self.folder, self.options, self.user, self.then) = (system, folder, options, user, then)
+  }
+
+  func start(_ kind: PrintedKind) {
+    kind == .html ? layOut() : count("document.pdf")
+  }
+
+  /// Stops without calling `then`.
+  func cancel() {
+    isCancelled = true
+    running?.kill()
+  }
+
+  /// What stands before every document. A document may say what it likes after it: nothing is loaded and no script runs.
+  private static let head = """
+    <!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" \
+    content="default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'">
+
+    """
+
+  /// Puts the rules for what it may load before a document. Returns false if it cannot be read or written.
+  static func guardDocument(in folder: String) -> Bool {
+    let path = "\(folder)/document.html"
+    guard let bytes = DurableFile.read(path) else { return false }
+    let head = Array(Self.head.utf8)
+    // A document that was interrupted has them already.
+    return bytes.starts(with: head) || DurableFile.write(head + bytes, to: path)
+  }
+
+  // MARK: Steps
+
+  private func layOut() {
+    run(
+      Self.browsers,
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-extensions",
+        "--user-data-dir=\(folder)/profile", "--no-pdf-header-footer", "--print-to-pdf=\(folder)/pages.pdf",
+        "file://\(folder)/document.html",
+      ], seconds: system.configuration.limits.printSeconds
+    ) { [self] code, _ in
+      Folder.remove("\(folder)/profile")
+      guard code == 0, access("\(folder)/pages.pdf", R_OK) == 0 else { return then(.failed(.failed(code >= 128 ? .time : .engine))) }
+      count("pages.pdf")
+    }
+  }
+
+  private func count(_ name: String) {
+    run(Self.counters, ["--show-npages", "\(folder)/\(name)"], seconds: 30) { [self] code, lines in
+      // NB: 3 means that qpdf has repaired something.
+      guard code == 0 || code == 3, let pages = lines.compactMap({ Int($0) }).last, pages > 0 else { return then(.failed(.failed(.file))) }
+      guard let chosen = options.pages, chosen != 1...pages else { return then(.made(path: "\(folder)/\(name)", pages: pages)) }
+      guard chosen.upperBound <= pages else { return then(.failed(.failed(.pageRange, pages: pages))) }
+      take(chosen, of: name)
+    }
+  }
+
+  private func take(_ chosen: ClosedRange<Int>, of name: String) {
+    let path = "\(folder)/chosen.pdf"
+    run(
+      Self.counters, ["\(folder)/\(name)", "--pages", ".", "\(chosen.lowerBound)-\(chosen.upperBound)", "--", path], seconds: 60
+    ) { [self] code, _ in
+      guard code == 0 || code == 3, access(path, R_OK) == 0 else { return then(.failed(.failed(.file))) }
+      then(.made(path: path, pages: chosen.count))
+    }
+  }
+
+  private func run(_ names: [String], _ arguments: [String], seconds: Double, then: @escaping (Int32, [String]) -> Void) {
+    guard let executable = Self.program(names) else { return self.then(.failed(.failed(.engine))) }
+    var lines: [String] = []
+    running = ToolProcess(
+      ToolProcess.Start(executable: executable, arguments: arguments, folder: folder, user: user, seconds: seconds), system
+    ) {
+      if lines.count < 100 { lines.append($0) }
+    } ended: { [weak self] code in
+      guard let self, !isCancelled else { return }
+      running = nil
+      if code != 0 { system.log.debug("\(executable) has ended with \(code): \(lines.suffix(3).joined(separator: " "))", from: "printing") }
+      then(code, lines)
+    }
+    if running == nil { self.then(.failed(.failed(.engine))) }
+  }
+}

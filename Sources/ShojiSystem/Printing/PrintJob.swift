@@ -1,0 +1,143 @@
+// PrintJob: one job on its way: its pages are laid out, sent and followed until the printer has ended it.
+
+import Confinement
+import Foundation
+import Glibc
+
+final class PrintJob {
+  private(set) var record: PrintRecord
+  private let folder: String
+  private unowned let system: System
+  private var engine: PrintEngine?
+  private var sending: ToolProcess?
+  private var user: uid_t?
+  private var prepared: ((String?) -> Void)?
+  /// Called with the number when the job is over.
+  var over: (Int64) -> Void = { _ in }
+
+  init(_ record: PrintRecord, folder: String, _ system: System) {
+    (self.record, self.folder, self.system) = (record, folder, system)
+  }
+
+  /// Lays out the pages, and calls `then` with the file to print; with nil if that failed, or the job is cancelled.
+  func prepare(then: @escaping (String?) -> Void) {
+    prepared = then
+    // The pages come from a browser: what lays them out gets a user number that owns nothing else.
+    user = system.confinement.takeUser()
+    if let user, !system.confinement.give(folder, to: user, bytes: 1 << 30, files: 10_000) {
+      fail(.engine)
+      return
+    }
+    if record.kind == .html, !PrintEngine.guardDocument(in: folder) {
+      fail(.file)
+      return
+    }
+    engine = PrintEngine(system, folder: folder, options: record.options, user: user) { [weak self] result in
+      guard let self else { return }
+      engine = nil
+      takeFolderBack()
+      switch result {
+      case .made(let path, let pages):
+        record.status.pages = pages
+        leavePreparation(path)
+      case .failed(let status):
+        finish(status)
+        leavePreparation(nil)
+      }
+    }
+    engine?.start(record.kind)
+  }
+
+  private func fail(_ reason: PrintStatus.Failure) {
+    takeFolderBack()
+    finish(.failed(reason))
+    leavePreparation(nil)
+  }
+
+  private func leavePreparation(_ path: String?) {
+    let then = prepared
+    prepared = nil
+    then?(path)
+  }
+
+  private func takeFolderBack() {
+    guard let user else { return }
+    _ = Ownership.give(folder, to: geteuid())
+    system.confinement.giveBack(user)
+    self.user = nil
+  }
+
+  /// Sends the pages; without a file it only follows a job that the printer has.
+  func send(_ file: String?) {
+    guard let program = Printers.program else { return finish(.failed(.engine)) }
+    var arguments: [String]
+    if let file {
+      let options = record.options
+      arguments = [
+        "print", "--uri", record.printer, "--title", options.title.isEmpty ? "Shoji" : options.title, "--copies", "\(options.copies)",
+        "--sides", options.sides.rawValue, "--color", options.color.rawValue, "--orientation", options.orientation.rawValue,
+      ]
+      if let paper = options.paper { arguments += ["--paper", paper] }
+      arguments.append(file)
+      record.stage = .sending
+      record.status.state = .sending
+    } else {
+      arguments = ["follow", "--uri", record.printer, "--job", "\(record.job ?? 0)"]
+    }
+    guard system.storage.printing.update(record) else { return finish(.failed(.engine)) }
+    var last: PrintStatus?
+    sending = ToolProcess(
+      // Longer than any printer waits for paper.
+      ToolProcess.Start(executable: program, arguments: arguments, folder: folder, usesNetwork: true, user: nil, seconds: 86_400), system
+    ) { [weak self] line in
+      guard let self else { return }
+      guard let said = try? JSONDecoder().decode(PrintingLine.self, from: Data(line.utf8)) else {
+        return system.log.debug(line, from: "printing")
+      }
+      if let status = take(said) { last = status }
+    } ended: { [weak self] _ in
+      guard let self else { return }
+      sending = nil
+      finish(last ?? .failed(.gone))
+    }
+    if sending == nil { finish(.failed(.engine)) }
+  }
+
+  /// Takes a change. Returns the status if it is the last one.
+  private func take(_ said: PrintingLine) -> PrintStatus? {
+    var status = record.status
+    (status.state, status.reasons) = (said.state, said.reasons ?? [])
+    if let printed = said.printed { status.printed = printed }
+    if said.state == .failed {
+      status.reason = said.reason.flatMap(PrintStatus.Failure.init) ?? .aborted
+      system.log.warning("job \(record.number) failed: \(said.reason ?? "") \(said.detail ?? "")", from: "printing")
+    }
+    if said.state.isFinal { return status }
+    let isNew = record.job != said.job
+    record.status = status
+    if let job = said.job { (record.job, record.stage) = (job, .sent) }
+    // A change that only the screen shows needs no row.
+    if isNew, !system.storage.printing.update(record) { system.log.error("a print job cannot be stored") }
+    return nil
+  }
+
+  func cancel() {
+    // The printer is told, and then it is over.
+    if let sending { return sending.end() }
+    guard record.stage != .over else { return }
+    engine?.cancel()
+    engine = nil
+    takeFolderBack()
+    finish(PrintStatus(state: .cancelled))
+    leavePreparation(nil)
+  }
+
+  func finish(_ status: PrintStatus) {
+    guard record.stage != .over else { return }
+    record.status = status
+    record.stage = .over
+    if !system.storage.printing.update(record) { system.log.error("a print job cannot be stored") }
+    Folder.remove(folder)
+    over(record.number)
+  }
+}
