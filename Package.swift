@@ -20,7 +20,7 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
-        "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "CoreMedia", "AVFoundation", "AVKit", "_Testing_UIKit",
+        "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit", "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "ShojiTesting", targets: ["ShojiTesting"]),
     .executable(name: "shoji", targets: ["ShojiCommand"]),
+    .executable(name: "shoji-printing", targets: ["ShojiPrinting"]),
     .executable(name: "Reminders", targets: ["Reminders"]),
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -41,6 +42,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CCups", providers: [.apt(["libcups2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSubmodules"),
@@ -95,6 +97,9 @@ let package = Package(
       name: "AVFoundation", dependencies: ["CoreMedia", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
+    .target(
+      name: "QuickLook", dependencies: ["AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements"],
+      swiftSettings: commonSettings),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: commonSettings),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: commonSettings),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit", swiftSettings: commonSettings),
@@ -133,6 +138,8 @@ let package = Package(
       swiftSettings: commonSettings),
     .executableTarget(
       name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: commonSettings),
+    .executableTarget(name: "ShojiPrinting", dependencies: ["CCups", "CCrypto"], swiftSettings: swift6),
+    .testTarget(name: "ShojiPrintingTests", dependencies: ["ShojiPrinting"], swiftSettings: swift6),
     .testTarget(
       name: "ShojiGuidelinesTests",
       dependencies: ["ShojiGuidelines", "ShojiTesting", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "UserNotifications"],
@@ -164,7 +171,7 @@ let package = Package(
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "AVKit", "FoundationAdditions",
+        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit", "FoundationAdditions",
         "Security",
         "Shoji", "ShojiGraph",
         "ShojiElements",
@@ -188,7 +195,7 @@ let package = Package(
       name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: commonSettings),
     .executableTarget(
       name: "Specimen",
-      dependencies: ["AVKit", "PhotosUI", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents"] + vocabulary,
+      dependencies: ["AVKit", "PhotosUI", "QuickLook", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents"] + vocabulary,
       path: "Tests/Support/Specimen",
       resources: [.process("Resources")],
       swiftSettings: commonSettings),

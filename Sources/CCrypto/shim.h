@@ -46,3 +46,4 @@ static inline EVP_PKEY *shoji_p256_key(const unsigned char *point, const unsigne
   EVP_PKEY_CTX_free(context);
   return key;
 }
+#include "certificates.h"

@@ -50,7 +50,7 @@ enum Frameworks {
       "Tell the user inside the app: with a badge, an alert or a view that is updated.",
       ["UserNotificationsUI", "PushKit"]
     ),
-    ("Write the picture as SVG, or draw it with Canvas.", ["PDFKit", "PencilKit", "QuickLook", "CoreText"]),
+    ("Write the picture as SVG, or draw it with Canvas.", ["PDFKit", "PencilKit", "CoreText"]),
     ("Show the tip in a popover.", ["TipKit"]),
     ("URLSession reports when a server cannot be reached, and the client tells its user when the line is down.", ["Network"]),
     ("Show the link with Link, ShareLink or WebView.", ["LinkPresentation"]),

@@ -45,6 +45,8 @@ final class System {
   var photoAdmission: Admission
   /// Limits each user's requests to the notification centre.
   var centreAdmission: Admission
+  /// Limits each user's requests for the user's own files.
+  var userFileAdmission: Admission
   private(set) lazy var photos = PhotoLibrary(self, dataFolder: dataFolder)
   private(set) lazy var printing = PrintService(self, dataFolder: dataFolder)
   private let pushKey: PushKey
@@ -106,6 +108,7 @@ final class System {
     fileAdmission = Admission(rate: limits.droppedFileRate, burst: limits.droppedFileBurst)
     photoAdmission = Admission(rate: limits.photoRate, burst: limits.photoBurst)
     centreAdmission = Admission(rate: limits.centreRate, burst: limits.centreBurst)
+    userFileAdmission = Admission(rate: limits.userFileRate, burst: limits.userFileBurst)
     places = AddressCounts(
       ofAddress: limits.usersPerAddress ?? max(1, limits.usersAtOnce / 4),
       ofNetwork: limits.usersPerNetwork ?? max(1, limits.usersAtOnce / 2))

@@ -126,6 +126,7 @@ import ShojiWeb
 
   /// The address under which the system process serves a file of the bundles; nil for other files, and in tests.
   func servedPath(of file: URL) -> String? {
+    if let own = OwnFiles.servedPath(of: file) { return own }
     guard let address, let folder = folders.filter({ file.path.hasPrefix($0.path + "/") }).max(by: { $0.path.count < $1.path.count })
     else { return nil }
     let bundle = folder.deletingPathExtension().lastPathComponent

@@ -135,6 +135,9 @@ package struct SystemLimits: Equatable, Sendable {
   package var photos = 1000
   /// Bytes of all pictures of one user.
   package var photoBytes = 512 << 20
+  /// Requests per second of one user for the user's own files, and the largest burst: a video or a long document comes in many ranges.
+  package var userFileRate = 40.0
+  package var userFileBurst = 400.0
   /// Pictures per second of one user, and the largest burst.
   package var photoRate = 1.0
   package var photoBurst = 20.0

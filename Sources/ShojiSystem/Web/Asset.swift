@@ -32,7 +32,9 @@ package struct Asset: Equatable, Sendable {
       "txt": "text/plain; charset=utf-8", "json": "application/json", "svg": "image/svg+xml", "png": "image/png",
       "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp", "avif": "image/avif",
       "ico": "image/x-icon", "woff2": "font/woff2", "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav",
-      "mp4": "video/mp4", "pdf": "application/pdf", "webmanifest": "application/manifest+json",
+      "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/mp4", "webm": "video/webm", "ogg": "audio/ogg", "opus": "audio/ogg",
+      "aac": "audio/aac", "flac": "audio/flac", "vtt": "text/vtt; charset=utf-8", "pdf": "application/pdf",
+      "webmanifest": "application/manifest+json",
     ]
     let end = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return types[end] ?? "application/octet-stream"

@@ -13,7 +13,7 @@ enum ByteRange {
   }
 
   /// Returns nil for anything but a single byte range, and a nil range for one that contains no byte.
-  private static func parse(_ header: String, count: Int) -> Range<Int>?? {
+  static func parse(_ header: String, count: Int) -> Range<Int>?? {
     guard header.hasPrefix("bytes="), !header.contains(",") else { return .none }
     let ends = header.dropFirst(6).split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return .none }

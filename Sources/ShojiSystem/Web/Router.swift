@@ -15,7 +15,8 @@ extension System {
   func route(_ request: Request, _ connection: Connection) {
     if request.method == .post {
       if !answerAccount(request, connection), !answerWindows(request, connection), !answerNotifications(request, connection),
-        !answerRatings(request, connection), !answerPhotos(request, connection), !answerPrinting(request, connection), !answerPush(request, connection),
+        !answerRatings(request, connection), !answerPhotos(request, connection), !answerPrinting(request, connection),
+        !answerPush(request, connection),
         !answerOwner(request, connection)
       {
         startOver(request, connection)
@@ -28,7 +29,7 @@ extension System {
     if let response = manifest(of: request) { return connection.respond(response) }
     if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection)
       || answerNotifications(request, connection) || answerRatings(request, connection) || answerPhotos(request, connection)
-      || answerPrinting(request, connection) || answerOwner(request, connection)
+      || answerPrinting(request, connection) || answerUserFile(request, connection) || answerOwner(request, connection)
     {
       return
     }

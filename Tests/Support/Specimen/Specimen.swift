@@ -84,6 +84,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case scrolling
   case activities
   case printing
+  case quickLook
   case images
   case webViews
   case focus
@@ -158,6 +159,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .menus: MenusScreen()
     case .activities: ActivitiesScreen()
     case .printing: PrintingScreen()
+    case .quickLook: QuickLookScreen()
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()
     case .focus: FocusScreen()

@@ -1,0 +1,20 @@
+// MediaPreview: a movie or a sound with its controls.
+
+import AVKit
+import SwiftUI
+
+struct MediaPreview: View {
+  let file: URL
+  let isSound: Bool
+  @State private var player: AVPlayer?
+
+  var body: some View {
+    VideoPlayer(player: player) {
+      if isSound {
+        Image(systemName: "music.note").font(.system(size: 64)).foregroundStyle(.white).accessibilityHidden(true).allowsHitTesting(false)
+      }
+    }
+    .onAppear { if player == nil { player = AVPlayer(url: file) } }
+    .onDisappear { player?.pause() }
+  }
+}

@@ -1,0 +1,81 @@
+// TablePreview: the rows and columns of a CSV or TSV file.
+
+import Foundation
+import Shoji
+import SwiftUI
+
+struct TablePreview: View {
+  let file: URL
+  @Environment(\.locale) private var locale
+
+  /// The most rows and columns that are shown.
+  private static let mostRows = 500, mostColumns = 50
+
+  var body: some View {
+    if let read = PreviewText(file) {
+      let rows = SeparatedValues.rows(
+        of: read.text, separator: file.pathExtension.lowercased() == "tsv" ? "\t" : nil, most: Self.mostRows + 1)
+      if rows.isEmpty {
+        PreviewMessage(symbol: "tablecells", text: PreviewWords.empty(locale))
+      } else {
+        grid(Array(rows.prefix(Self.mostRows)), isCut: read.isCut || rows.count > Self.mostRows)
+      }
+    } else {
+      UnknownPreview(file: file)
+    }
+  }
+
+  private func grid(_ rows: [[String]], isCut: Bool) -> some View {
+    let columns = min(rows.map(\.count).max() ?? 0, Self.mostColumns)
+    return ScrollView([.horizontal, .vertical]) {
+      VStack(alignment: .leading) {
+        Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 24, verticalSpacing: 8) {
+          ForEach(rows.indices, id: \.self) { row in
+            GridRow {
+              ForEach(0..<columns, id: \.self) { column in
+                Text(verbatim: column < rows[row].count ? rows[row][column] : "").font(row == 0 ? .subheadline.bold() : .subheadline)
+              }
+            }
+            if row == 0 { Divider() }
+          }
+        }
+        .textSelection(.enabled)
+        if isCut { Text(verbatim: PreviewWords.onlyStart(locale)).font(.footnote).foregroundStyle(.secondary) }
+      }
+      .padding()
+    }
+    .accessibilityLabel(Text(verbatim: file.lastPathComponent))
+  }
+}
+
+/// Values that commas, semicolons or tabs separate (RFC 4180).
+enum SeparatedValues {
+  /// - Parameter separator: nil for the one that the first line has most often
+  static func rows(of text: String, separator: Character?, most: Int = .max) -> [[String]] {
+    let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
+    let separator = separator ?? [",", ";", "\t"].max { a, b in line.count { $0 == a } < line.count { $0 == b } }!
+    var rows: [[String]] = [], row: [String] = [], value = "", isQuoted = false
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"" where isQuoted && rest.first == "\"":
+        rest.removeFirst()
+        value.append("\"")
+      case "\"" where isQuoted || value.isEmpty: isQuoted.toggle()
+      case separator where !isQuoted:
+        row.append(value)
+        value = ""
+      case "\n" where !isQuoted, "\r\n" where !isQuoted, "\r" where !isQuoted:
+        row.append(value)
+        value = ""
+        if row != [""] { rows.append(row) }
+        row = []
+        if rows.count >= most { return rows }
+      default: value.append(character)
+      }
+    }
+    row.append(value)
+    if row != [""] { rows.append(row) }
+    return rows
+  }
+}

@@ -1,0 +1,30 @@
+// UnknownPreview: icon, name, kind and size of a file that cannot be shown, and a way to save or share it.
+
+import Foundation
+import Shoji
+import SwiftUI
+import UniformTypeIdentifiers
+
+struct UnknownPreview: View {
+  let file: URL
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Image(systemName: "doc").font(.system(size: 64)).foregroundStyle(.secondary).accessibilityHidden(true)
+      Text(verbatim: file.lastPathComponent).font(.headline).multilineTextAlignment(.center)
+      Text(verbatim: facts).font(.subheadline).foregroundStyle(.secondary)
+      Text(verbatim: PreviewWords.noPreview(locale)).font(.footnote).foregroundStyle(.secondary).multilineTextAlignment(.center)
+      ShareLink(item: file).buttonStyle(.bordered)
+    }
+    .padding(24)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private var facts: String {
+    let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int64
+    let end = file.pathExtension.uppercased()
+    let kind = UTType(filenameExtension: file.pathExtension)?.localizedDescription ?? (end.isEmpty ? nil : end)
+    return [kind, size.map { $0.formatted(.byteCount(style: .file)) }].compactMap { $0 }.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,72 @@
+// PreviewView: what one file shows.
+
+import Foundation
+import Shoji
+import SwiftUI
+
+struct PreviewView: View {
+  let file: URL
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    if !FileManager.default.fileExists(atPath: file.path) {
+      PreviewMessage(symbol: "questionmark.folder", text: PreviewWords.missing(locale))
+    } else if !FileManager.default.isReadableFile(atPath: file.path) {
+      PreviewMessage(symbol: "lock.doc", text: PreviewWords.unreadable(locale))
+    } else {
+      content
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    let kind = PreviewKind(file)
+    switch (kind, ServedFile.address(of: file)) {
+    case (.image, let address?): ImagePreview(file: file, address: address)
+    case (.pdf, let address?): PDFPages(address: address, title: file.lastPathComponent)
+    case (.movie, _), (.sound, _): MediaPreview(file: file, isSound: kind == .sound)
+    case (.text, _), (.markdown, _): TextPreview(file: file, isMarkdown: kind == .markdown)
+    case (.table, _): TablePreview(file: file)
+    case (.archive, _): ArchivePreview(file: file)
+    case (.contacts, _): ContactPreview(file: file)
+    case (.events, _): EventPreview(file: file)
+    default: UnknownPreview(file: file)
+    }
+  }
+}
+
+/// A symbol with a sentence, where there is nothing to show.
+struct PreviewMessage: View {
+  let symbol: String
+  let text: String
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Image(systemName: symbol).font(.system(size: 44)).foregroundStyle(.secondary).accessibilityHidden(true)
+      Text(verbatim: text).font(.headline).multilineTextAlignment(.center)
+    }
+    .padding(24)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// The beginning of a file that is read as text.
+struct PreviewText {
+  var text: String
+  var isCut: Bool
+
+  /// The most that is shown, in bytes.
+  static let most = 512 << 10
+
+  /// Nil for a file that cannot be read, or is no text.
+  init?(_ file: URL) {
+    guard let handle = try? FileHandle(forReadingFrom: file), let data = try? handle.read(upToCount: Self.most + 1) else { return nil }
+    isCut = data.count > Self.most
+    guard let text = (0...3).lazy.compactMap({ String(data: data.prefix(Self.most).dropLast($0), encoding: .utf8) }).first else {
+      return nil
+    }
+    // Control characters would make the text look like another one.
+    self.text = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter { $0.properties.generalCategory != .control || $0 == "\n" || $0 == "\t" || $0 == "\r" }))
+  }
+}
