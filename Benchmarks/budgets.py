@@ -21,6 +21,8 @@ def main():
     counts["client's videos and sounds, script and style, compressed"] = packed("media.js") + packed("media.css")
     counts["client's banners, scripts and style, compressed"] = packed("notification-view.js") + packed("notifications.js") + packed("notifications.css")
     counts["client's screenshots, script and style, compressed"] = packed("screenshot.js") + packed("screenshot.css")
+    counts["client's printing, script and style, compressed"] = packed("printing.js") + packed("printing.css")
+    counts["client's PDF pages, script and style, compressed"] = packed("pdf-view.js") + packed("pdf.css")
     counts["client's markup, script and style, compressed"] = packed("markup.js") + packed("markup.css")
     counts["client's push messages, compressed"] = packed("push.js") + packed("push-worker.js")
     counts["client's notification centre, script and style, compressed"] = packed("notification-centre.js") + packed("notification-centre.css")

@@ -18,8 +18,10 @@ package struct AppAccess: Equatable, Sendable {
   ///   - bundle: The folder that holds only the app's own files. Nil if the executable lies among others; the app then
   ///     reaches the resource bundles and libraries beside it.
   ///   - libraryPath: The dynamic loader's search path, separated by colons.
-  package init(executable: String, bundle: String?, libraryPath: String = "", usesNetwork: Bool = false) {
+  ///   - further: Other files and folders that it may read.
+  package init(executable: String, bundle: String?, libraryPath: String = "", usesNetwork: Bool = false, readable further: [String] = []) {
     self.usesNetwork = usesNetwork
+    readable = further
     executables = [executable]
     let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
     if let bundle {

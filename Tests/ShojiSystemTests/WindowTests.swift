@@ -187,13 +187,4 @@ import Testing
     #expect(try main.ask("still here") == "still here")
     #expect(try browser.load("/?window=a1").status == 404)
   }
-
-  /// Waits for what the system does in its own time.
-  private func waitUntil(_ condition: () throws -> Bool) throws {
-    let deadline = Date.now + 10
-    while try !condition() {
-      guard Date.now < deadline else { throw TimedOut(what: "the condition") }
-      usleep(10_000)
-    }
-  }
 }

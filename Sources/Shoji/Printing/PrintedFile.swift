@@ -34,7 +34,17 @@ struct PrintedFile {
     data.starts(with: Array("%PDF-".utf8)) ? "application/pdf" : ImageHeader(data)?.type
   }
 
+  /// The MIME type of a file of text, by its name; nil for other names.
+  static func textType(of file: URL) -> String? {
+    ["txt", "text", "md", "csv", "log", "json", "xml"].contains(file.pathExtension.lowercased()) ? "text/plain" : nil
+  }
+
   func shared(_ index: Int) -> SharedParcel.File {
     SharedParcel.File(name: name ?? "\(index + 1)", address: "data:\(type);base64,\(data.base64EncodedString())")
   }
+}
+
+extension SharedParcel.File {
+  /// Whether the print view can print it.
+  var isPrintable: Bool { ["data:application/pdf", "data:image/", "data:text/"].contains(where: address.hasPrefix) }
 }

@@ -49,7 +49,7 @@ package struct ActivitySubject: Equatable {
       title: subject?.plain(locale), text: words.isEmpty ? nil : words.joined(separator: "\n"), url: addresses.first)
     parcel.files = items.compactMap(\.url).filter(\.isFileURL).compactMap { file in
       guard let data = FileManager.default.contents(atPath: file.path), data.count <= Self.largestFile else { return nil }
-      let type = ImageHeader(data)?.type ?? "application/octet-stream"
+      let type = PrintedFile.type(of: data) ?? PrintedFile.textType(of: file) ?? "application/octet-stream"
       return SharedParcel.File(name: file.lastPathComponent, address: "data:\(type);base64,\(data.base64EncodedString())")
     }
     return parcel

@@ -12,6 +12,7 @@ package struct ActivityView: View {
   let excluded: Set<SystemActivity>
   @Environment(\.locale) private var locale
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.canPrint) private var canPrint
   /// The index of the activity whose form is shown.
   @State private var asking: Int?
 
@@ -38,7 +39,10 @@ package struct ActivityView: View {
 
   @ViewBuilder private func activities(_ custom: [Activity]) -> some View {
     let parcel = subject.parcel(locale)
-    ForEach(SystemActivity.allCases.filter { !excluded.contains($0) && $0.canPerform(with: subject.items, parcel) }, id: \.self) {
+    ForEach(
+      SystemActivity.allCases.filter { !excluded.contains($0) && ($0 != .print || canPrint) && $0.canPerform(with: subject.items, parcel) },
+      id: \.self
+    ) {
       activity in
       ActivityButton(
         kind: activity.kind, title: activity.title(locale), link: activity.link(parcel), place: nil, action: { dismiss() },

@@ -69,7 +69,7 @@ public enum SystemActivity: String, CaseIterable, Sendable {
     switch self {
     case .mail, .messages: return hasWords
     case .copy: return hasWords || items.contains { $0.image != nil }
-    case .print: return hasWords || items.contains { $0.image != nil }
+    case .print: return hasWords || items.contains { $0.image != nil } || parcel.files.contains(where: \.isPrintable)
     case .save, .share: return !items.isEmpty && parcel.files.count == items.count { $0.url?.isFileURL == true }
     }
   }

@@ -73,7 +73,7 @@ final class PrintEngine {
       ], seconds: system.configuration.limits.printSeconds
     ) { [self] code, _ in
       Folder.remove("\(folder)/profile")
-      guard code == 0, access("\(folder)/pages.pdf", R_OK) == 0 else { return then(.failed(.failed(code >= 128 ? .time : .engine))) }
+      guard code == 0, access("\(folder)/pages.pdf", R_OK) == 0 else { return then(.failed(.failed(.engine))) }
       count("pages.pdf")
     }
   }
@@ -107,7 +107,9 @@ final class PrintEngine {
       if lines.count < 100 { lines.append($0) }
     } ended: { [weak self] code in
       guard let self, !isCancelled else { return }
+      let isOverdue = running?.isOverdue ?? false
       running = nil
+      if isOverdue { return self.then(.failed(.failed(.time))) }
       if code != 0 { system.log.debug("\(executable) has ended with \(code): \(lines.suffix(3).joined(separator: " "))", from: "printing") }
       then(code, lines)
     }

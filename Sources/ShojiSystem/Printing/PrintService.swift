@@ -29,6 +29,8 @@ final class PrintService {
   /// Goes on with what an earlier system has left, and removes the folders of jobs that are over.
   func start() {
     guard Folder.make(folder), Folder.make(folder + "/tool") else { return system.log.error("\(folder) cannot be written") }
+    // What lays out pages has a user number of its own, and passes through this folder to that of its document.
+    if system.confinement.givesUsers { chmod(folder, 0o711) }
     store.removeOld()
     let records = store.unfinished
     let kept = Set(records.map { "\($0.number)" } + ["tool"])

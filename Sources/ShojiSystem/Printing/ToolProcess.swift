@@ -13,6 +13,8 @@ final class ToolProcess {
   private var code: Int32?
   private var isAtEnd = false
   private var timer: Timers.Identifier?
+  /// Whether it was killed because it took too long.
+  private(set) var isOverdue = false
   private let printed: (String) -> Void
   private let ended: (Int32) -> Void
 
@@ -29,6 +31,8 @@ final class ToolProcess {
     var memory = 2 << 30
   }
 
+  /// What browsers read besides what all programs read: their own processes, the number of processors, and the index of the fonts.
+  private static let readable = ["/proc", "/sys/devices/system/cpu", "/var/cache/fontconfig"]
   /// The longest line that is read.
   private static let longestLine = 1 << 20
 
@@ -52,7 +56,9 @@ final class ToolProcess {
       ConfinedStart(
         executable: start.executable, arguments: start.arguments,
         environment: ["HOME=\(start.folder)", "TMPDIR=\(start.folder)", "PATH=/usr/bin:/bin", "LANG=C.UTF-8"], folder: start.folder,
-        access: AppAccess(executable: start.executable, bundle: nil, usesNetwork: start.usesNetwork), ownFolders: [start.folder],
+        access: AppAccess(
+          executable: start.executable, bundle: "/usr/share", usesNetwork: start.usesNetwork, readable: Self.readable),
+        ownFolders: [start.folder],
         user: start.user, isTemplate: false, isTool: true, socket: -1, output: ends.1, niceness: system.configuration.limits.niceness,
         limits: limits))
     switch result {
@@ -69,6 +75,7 @@ final class ToolProcess {
     system.helpers[process] = { [weak self] in self?.finish($0) }
     timer = system.reactor.after(start.seconds) { [weak self] in
       self?.timer = nil
+      self?.isOverdue = true
       self?.kill()
     }
   }

@@ -16,10 +16,10 @@ package enum ClientFiles {
     files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
     for (name, script) in ClientBundle.scripts(
       entries: [
-        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "rare-chunk.js", "drag-and-drop.js", "media.js",
+        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "printing-opener.js", "rare-chunk.js", "drag-and-drop.js", "media.js",
         "focus.js",
         "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
-        "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "push.js", "push-worker.js",
+        "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "printing.js", "pdf-view.js", "push.js", "push-worker.js",
         "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
         "build-report.js",
       ], read: read)
@@ -32,6 +32,7 @@ package enum ClientFiles {
       ("notifications.css", "looks/notifications.txt"),
       ("notification-centre.css", "looks/notification-centre.txt"), ("stage-notifications.css", "looks/stage-notifications.txt"),
       ("ratings.css", "looks/ratings.txt"), ("screenshot.css", "looks/screenshot.txt"), ("markup.css", "looks/markup.txt"),
+      ("printing.css", "looks/printing.txt"), ("pdf.css", "looks/pdf.txt"),
       ("audits.css", "looks/audits.txt"),
       ("build-report.css", "looks/build-report.txt"), ("stage.css", "looks/stage.txt"),
     ] {

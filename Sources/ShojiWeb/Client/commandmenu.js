@@ -5,6 +5,7 @@ import { startKeyboardLayout } from "./menus/keyboardlayout.js"
 import { startMenuBar } from "./menus/menubar.js"
 import { startShortcutList } from "./menus/shortcutlist.js"
 import { startOpener } from "./notification-opener.js"
+import { startPrinting } from "./printing-opener.js"
 import { startScreenshots } from "./screenshot-opener.js"
 import { standardCommands, startVisits } from "./menus/standardcommands.js"
 
@@ -18,6 +19,7 @@ export function startCommandMenu(server) {
   startMenuBar()
   startOpener()
   startScreenshots(server)
+  startPrinting(server)
   document.documentElement.dataset.commands = "ready"
 }
 

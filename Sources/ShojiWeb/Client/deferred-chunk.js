@@ -6,6 +6,7 @@ import { deferFramesDuringComposition } from "./typing/compositions.js"
 import { deferResetsDuringPresses } from "./typing/presses.js"
 import { startHistory } from "./typing/history.js"
 import { startWriting } from "./typing/writing.js"
+import { startPrintCommand } from "./print-command.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startFieldTools } from "./behaviours/fieldtools.js"
@@ -35,6 +36,7 @@ export function startTyping(server, fields, apply) {
   startHistory(server)
   startAfterReturn(server)
   startAgain(server)
+  startPrintCommand(server)
   const take = deferResetsDuringPresses(deferFramesDuringComposition(apply))
   return (frame) => frame[0] === "!" ? script("notifications").then((its) => its.receive(frame, server)) : take(frame)
 }

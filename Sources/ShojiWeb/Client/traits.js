@@ -19,13 +19,20 @@ function browserTextSize() {
   return Object.keys(sizes).find((name) => size < sizes[name]) ?? "accessibility2"
 }
 
+let hasPrinters = false
+/** A window that cannot print by itself may have printers of the server's network. */
+async function findPrinters() {
+  const response = await fetch("/shoji/printers")
+  hasPrinters = response.ok && (await response.json()).printers.length > 0
+}
+
 export function readTraits() {
   const html = document.documentElement
   const is = (name) => matchMedia(queries[name]).matches
   return {
     width: html.clientWidth, height: innerHeight,
     scheme: is("scheme") ? "dark" : "light", contrast: is("contrast") ? "increased" : "standard",
-    reduceMotion: is("reduceMotion"), reduceTransparency: is("reduceTransparency"), touch: is("touch"), prints: typeof print === "function",
+    reduceMotion: is("reduceMotion"), reduceTransparency: is("reduceTransparency"), touch: is("touch"), prints: typeof print === "function" || hasPrinters,
     // The user's choice in the system's settings takes precedence over the browser's font size.
     keyboardNavigation: html.dataset.keyboardNavigation ?? "full",
     textSize: "textSizeChosen" in html.dataset ? html.dataset.textSize : browserTextSize(),
@@ -45,6 +52,7 @@ export function startTraits(server) {
   }
   const soon = () => server.later("traits", tell)
   tell()
+  if (typeof print !== "function") findPrinters().then(soon, () => {})
   const lists = Object.values(queries).map((query) => matchMedia(query))
   lists.forEach((list) => list.addEventListener("change", soon))
   addEventListener("resize", soon)

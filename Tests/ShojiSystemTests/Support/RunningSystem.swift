@@ -3,6 +3,15 @@
 import Foundation
 import Testing
 
+/// Waits for what the system does in its own time.
+func waitUntil(_ condition: () throws -> Bool) throws {
+  let deadline = Date(timeIntervalSinceNow: patience)
+  while try !condition() {
+    guard Date() < deadline else { throw TimedOut(what: "the condition") }
+    usleep(10_000)
+  }
+}
+
 final class RunningSystem {
   let folder: String
   private(set) var port = 0

@@ -1,12 +1,21 @@
 // Activities: sharing actions that the browser performs itself, because they require a user gesture. The app performs
 // all others. Implementation: sharing.js.
 import { listen } from "./dom.js"
+import { script } from "../deferred-chunk.js"
 
 /** @returns {() => void} cleanup */
 export function startActivities(element, says, server, loadRareChunk) {
   // Starts loading now, so that the code is there when the user taps.
   const tasks = loadRareChunk()
-  const hide = () => { for (const button of element.querySelectorAll("[data-activity=share]")) button.hidden = !navigator.share }
+  let printable = true
+  // printing.hide-action-if-nothing-or-no-printer
+  script("printing-opener").then(async (its) => {
+    printable = await its.canPrint(JSON.parse(says.parcel))
+    hide()
+  })
+  const hide = () => {
+    for (const button of element.querySelectorAll("[data-activity=print]")) button.hidden = !printable
+    for (const button of element.querySelectorAll("[data-activity=share]")) button.hidden = !navigator.share }
   hide()
   const rows = new MutationObserver(hide)
   rows.observe(element, { childList: true })

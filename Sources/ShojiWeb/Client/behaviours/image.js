@@ -14,6 +14,8 @@ export function startScheme(image) {
   let light = image.getAttribute("src")
   const query = matchMedia("(prefers-color-scheme: dark)")
   const choose = () => {
+    // What is printed is light.
+    image.dataset.light = light
     const nearest = image.closest("[data-scheme]")?.dataset.scheme
     const isDark = nearest === "dark" || (nearest !== "light" && query.matches)
     const wanted = (isDark && image.dataset.dark) || light

@@ -1,5 +1,6 @@
-// Sharing: copies, prints, saves and shares the items of an activity view with the browser's APIs.
+// Sharing: copies, prints (printing-opener.js), saves and shares the items of an activity view with the browser's APIs.
 import { raise } from "../banner.js"
+import { openPrinting } from "../printing-opener.js"
 
 const words = ({ text, url }) => [text, url].filter(Boolean).join("\n")
 const isPicture = ({ address }) => !address.startsWith("data:") || address.startsWith("data:image/")
@@ -26,22 +27,6 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(url), 60000)
 }
 
-/** Prints a page of its own, which is never visible on screen. */
-async function print({ title, files, ...what }) {
-  const page = Object.assign(document.createElement("div"), { className: "printed" })
-  const add = (tag, values) => page.append(Object.assign(document.createElement(tag), values))
-  if (title) add("h1", { textContent: title })
-  if (words(what)) add("p", { textContent: words(what) })
-  const pictures = files.filter(isPicture).map(({ address, name }) => Object.assign(document.createElement("img"), { src: address, alt: name }))
-  page.append(...pictures)
-  document.body.append(page)
-  const over = () => { page.remove(); delete document.documentElement.dataset.printing }
-  addEventListener("afterprint", over, { once: true })
-  document.documentElement.dataset.printing = ""
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
-  window.print()
-}
-
 const tasks = {
   /** Copies an image; copying text needs no script of its own. */
   async copy({ files }) {
@@ -49,7 +34,7 @@ const tasks = {
     // NB: passes the promise, because some browsers accept clipboard items only synchronously.
     if (picture) await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(picture) })])
   },
-  print,
+  print: (what) => openPrinting(what),
   async save({ title, text, url, files }) {
     const name = (title || (text ?? url ?? "").split("\n")[0].replace(/^\w+:\/\//, "")).replace(/[\\/:*?"<>|]+/g, " ").trim().slice(0, 60) || "shared"
     if (text) download(new Blob([words({ text, url })], { type: "text/plain" }), `${name}.txt`)

@@ -3,6 +3,7 @@ import { isFull, switchKeyboardNavigation } from "../focus.js"
 import { front, reachable } from "../focus/focusstops.js"
 import { isApple, isReachable } from "./shortcuts.js"
 import { canTravel, travel } from "../typing/history.js"
+import { canPrintPage, printPage } from "../printing-opener.js"
 import { screenshotKeys, takeScreenshot } from "../screenshot-opener.js"
 import { centreKeys, lockKeys, lockScreen, openCentre } from "../notification-opener.js"
 
@@ -49,7 +50,7 @@ export const standardCommands = [
   { menu: 1, group: "newItem", name: "newWindow", isAvailable: () => true, act: () => open(`${location.pathname}?new=1`, "_blank", "noopener") },
   // Browsers close only windows that a script opened.
   { menu: 1, group: "saveItem", name: "close", isAvailable: () => opener || history.length < 2, act: () => close() },
-  { menu: 1, group: "printItem", name: "print", keys: "meta+p", isAvailable: () => true, act: () => print() },
+  { menu: 1, group: "printItem", name: "print", keys: "meta+p", isAvailable: canPrintPage, act: printPage },
   { menu: 2, group: "undoRedo", name: "undo", keys: "meta+z", isAvailable: () => canUndo("past", "undo"), act: undo("past", "undo") },
   { menu: 2, group: "undoRedo", name: "redo", keys: "meta+shift+z", otherKeys: isApple ? [] : ["meta+y"], isAvailable: () => canUndo("future", "redo"), act: undo("future", "redo") },
   { menu: 2, group: "pasteboard", name: "cut", keys: "meta+x", native: true, isAvailable: () => field() && selects(), act: run("cut") },

@@ -1,0 +1,127 @@
+// Document: builds the print document: one self-contained HTML document, or a PDF as it is.
+import { contentOf } from "./author-html.js"
+import { blobOf, createFiles } from "./files.js"
+import { copyOf, titleOf } from "./page.js"
+import { paperRules, rulesOf } from "./page-styles.js"
+import { margin } from "./papers.js"
+import { say } from "./words.js"
+
+/** Bytes of the largest document that is sent. */
+export const largest = 24 * 1024 * 1024
+/** The document's own policy: it loads nothing and runs no script. */
+export const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:"
+
+/** The rules of every document. `--paper-height` is the height of a page without its margins. */
+const rules = `
+@page { margin: ${margin}mm; }
+:root { --paper-height: 100vh; color-scheme: light; }
+html { background: #fff; color: #000; font: 12pt/1.4 -apple-system, Inter, "Hiragino Sans", "Noto Sans CJK JP", system-ui, sans-serif; -webkit-print-color-adjust: exact; print-color-adjust: exact; orphans: 2; widows: 2; overflow-wrap: anywhere; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body { margin: 0; }
+`
+const sharedRules = `
+.print-heading { font-size: 20pt; line-height: 1.2; margin: 0 0 12pt; break-after: avoid; }
+.print-text { white-space: pre-wrap; margin: 0 0 12pt; unicode-bidi: plaintext; text-align: start; }
+.print-text[data-type="file"] { font-family: ui-monospace, Menlo, "DejaVu Sans Mono", "Noto Sans Mono CJK JP", monospace; font-size: 10pt; }
+.print-text[data-apart] { break-before: page; }
+.print-image { margin: 0; height: calc(var(--paper-height) - 1px); break-inside: avoid; display: flex; align-items: center; justify-content: center; }
+.print-image:not(:first-child) { break-before: page; }
+.print-image > img { display: block; width: 100%; height: 100%; object-fit: contain; }
+`
+const authorRules = `
+img, svg, table { max-width: 100%; }
+img { height: auto; }
+tr, img, figure { break-inside: avoid; }
+h1, h2, h3, h4, h5, h6 { break-after: avoid; }
+pre { white-space: pre-wrap; }
+thead { display: table-header-group; }
+`
+
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
+const isPDF = ({ type, name, address }) => type === "application/pdf" || /^data:application\/pdf[;,]/i.test(address) || !type && !address.startsWith("data:") && /\.pdf$/i.test(name || address)
+const isText = ({ type, name, address }) => /^text\//.test(type ?? "") || /^data:text\//i.test(address) || !type && !address.startsWith("data:") && /\.(txt|md|csv|log|json|xml)$/i.test(name || address)
+const isImage = ({ type, name, address }) => /^image\//.test(type ?? "") || /^data:image\//i.test(address) || !type && !address.startsWith("data:") && /\.(png|jpe?g|gif|webp|avif|svg|bmp|hei[cf])$/i.test(name || address)
+/** As in sharing.js, a file of unknown type is taken for a picture. */
+const isPicture = (file) => isImage(file) || !isPDF(file) && !isText(file) && !file.type && !file.address.startsWith("data:") && !/\.\w{1,5}$/.test(file.name ?? "")
+
+/** Lays out shared items: texts, then each image on a page of its own. */
+async function shared({ title, text, url, files = [] }, inert, reader) {
+  const body = inert.createElement("body"), jobs = []
+  const add = (tag, name, words) => {
+    const made = Object.assign(inert.createElement(tag), { className: name })
+    if (words) made.append(words)
+    body.append(made)
+    return made
+  }
+  const words = [text, url].filter(Boolean).join("\n"), texts = await Promise.all(files.filter(isText).map(async (file) => (await blobOf(file.address)).text()))
+  if (title && (words || texts.length)) add("h1", "print-heading", title).dir = "auto"
+  if (words) add("p", "print-text", words).dir = "auto"
+  for (const one of texts) {
+    const made = add("p", "print-text", one)
+    made.dir = "auto"
+    made.dataset.type = "file"
+    if (made !== body.querySelector(".print-text")) made.dataset.apart = ""
+  }
+  for (const file of files.filter(isPicture)) {
+    const image = inert.createElement("img")
+    image.alt = file.name ?? ""
+    add("figure", "print-image").append(image)
+    jobs.push(reader.fill(image, file.address))
+  }
+  for (const file of files.filter((one) => !isText(one) && !isPicture(one))) add("p", "print-text", say("notIncluded", file.name || title || say("title")))
+  if (!body.firstChild) throw new Error("empty")
+  await Promise.all(jobs)
+  return { body, css: sharedRules, attributes: {} }
+}
+
+async function authored({ html }, inert, reader) {
+  const body = inert.createElement("body"), { element, css, jobs } = contentOf(html, inert, reader)
+  const { lang, dir } = element
+  for (const name of ["lang", "dir"]) element.removeAttribute(name)
+  body.append(element)
+  const [styles] = await Promise.all([reader.styled(css, document.baseURI), ...jobs])
+  return { body, css: authorRules + styles, attributes: { ...lang && { lang }, ...dir && { dir } } }
+}
+
+async function shown({ title, page }, inert, reader) {
+  const body = inert.createElement("body"), main = inert.createElement("main"), { dataset } = document.documentElement, attributes = { "data-scheme": "light" }
+  const copy = copyOf(page, inert, reader), style = getComputedStyle(page), heading = title ?? titleOf(page)
+  for (const name of ["textSize", "legibility", "contrast", "sizeClass"]) {
+    if (dataset[name]) attributes[`data-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`] = dataset[name]
+  }
+  main.className = "print-page"
+  const tint = style.getPropertyValue("--tint")
+  if (tint) main.style.setProperty("--tint", tint)
+  if (heading) {
+    const made = Object.assign(inert.createElement("h1"), { className: "print-title", textContent: heading })
+    main.append(made)
+  }
+  main.append(copy.element)
+  body.append(main)
+  const [css] = await Promise.all([rulesOf(reader), ...copy.jobs])
+  return { body, css: css + paperRules, attributes: { ...attributes, lang: page.closest("[lang]")?.lang, dir: style.direction } }
+}
+
+/**
+ * Returns the print document; `html` may be given further style rules. Throws an error whose message is a reason: `empty`, `file`, `large`.
+ *
+ * @param {{title?: string, text?: string, url?: string, files?: {name: string, address: string, type?: string}[], html?: string, page?: Element}} what
+ * @returns {Promise<{kind: "html", title: string, html(more?: string): string, css: string, body: Element, attributes: object} | {kind: "pdf", title: string, blob: Blob}>}
+ */
+export async function documentOf(what) {
+  const { files = [], text, url } = what, title = what.title || what.page && titleOf(what.page) || files[0]?.name || document.title
+  if (files.length === 1 && isPDF(files[0]) && !text && !url) {
+    const blob = await blobOf(files[0].address).catch(() => { throw new Error("file") })
+    if (blob.size > largest) throw new Error("large")
+    return { kind: "pdf", title, blob: blob.type === "application/pdf" ? blob : new Blob([blob], { type: "application/pdf" }) }
+  }
+  // Its elements load nothing and run nothing.
+  const inert = document.implementation.createHTMLDocument(""), reader = createFiles()
+  let made
+  try { made = await (what.page ? shown : typeof what.html === "string" ? authored : shared)(what, inert, reader) } catch ({ message }) { throw new Error(message === "empty" ? message : "file") }
+  const root = document.documentElement, all = { lang: root.lang, dir: root.dir || "ltr", ...made.attributes }, css = rules + made.css
+  const list = Object.entries(all).filter(([, value]) => value).map(([name, value]) => ` ${name}="${escaped(value)}"`).join("")
+  const start = `<!doctype html><html${list}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>`
+    + `<style>${css.replace(/<\/(?=style)/gi, "<\\/")}`, rest = `</style></head>${made.body.outerHTML}</html>`
+  if (new Blob([start, rest]).size > largest) throw new Error("large")
+  return { kind: "html", title, html: (more = "") => start + more + rest, css, body: made.body, attributes: all }
+}

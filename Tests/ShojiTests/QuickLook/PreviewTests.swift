@@ -1,0 +1,84 @@
+// How files are recognised and read for their previews.
+
+import Foundation
+import ShojiTesting
+import Testing
+
+@testable import QuickLook
+
+@Suite("Previews of files") struct PreviewTests {
+  @Test(
+    "The first bytes of a file say more than its name",
+    arguments: [
+      ("%PDF-1.7", "txt", PreviewKind.pdf), ("GIF89a", "bin", .image), ("PK\u{3}\u{4}", "zip", .archive), ("PK\u{3}\u{4}", "docx", .other),
+      ("BEGIN:VCARD\n", "vcf", .contacts), ("BEGIN:VCALENDAR\n", "ics", .events), ("OggS", "ogg", .sound), ("RIFF1234WAVE", "wav", .sound),
+      ("\0\0\0\u{18}ftypmp42", "mp4", .movie), ("a,b", "csv", .table), ("# A", "md", .markdown), ("let a", "swift", .text),
+      ("", "txt", .text),
+      ("\0\u{1}", "txt", .other),
+    ])
+  func kind(_ start: String, _ end: String, _ kind: PreviewKind) {
+    #expect(PreviewKind(start: Data(start.utf8), extension: end) == kind)
+  }
+
+  @Test("A character that is cut in the middle does not make a text unreadable") func cut() {
+    #expect(PreviewKind(start: Data("日本".utf8).dropLast(), extension: "txt") == .text)
+  }
+
+  @Test("Values may be quoted, and the separator is found") func values() {
+    #expect(SeparatedValues.rows(of: "a,\"b, \"\"c\"\"\"\r\n\"d\ne\",f\n\n", separator: nil) == [["a", "b, \"c\""], ["d\ne", "f"]])
+    #expect(SeparatedValues.rows(of: "a;b\n1,5;2", separator: nil) == [["a", "b"], ["1,5", "2"]])
+    #expect(SeparatedValues.rows(of: "a\tb", separator: "\t") == [["a", "b"]])
+    #expect(SeparatedValues.rows(of: "", separator: nil) == [])
+    #expect(SeparatedValues.rows(of: "1\n2\n3", separator: nil, most: 2) == [["1"], ["2"]])
+  }
+
+  @Test("Markdown is divided into blocks") func markdown() {
+    #expect(
+      MarkdownBlock.all(in: "# One\ntext\nmore\n\n- a\n2. b\n> c\n---\n```\nlet x\n```") == [
+        .heading(1, "One"), .paragraph("text more"), .item("•", "a"), .item("2.", "b"), .quote("c"), .rule, .code("let x"),
+      ])
+  }
+
+  private func file(_ bytes: [UInt8]) throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data(bytes).write(to: file)
+    return file
+  }
+  private func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+  private func entry(_ name: String, size: Int) -> [UInt8] {
+    [0x50, 0x4B, 1, 2] + number(0, 20) + number(size, 4) + number(name.utf8.count, 2) + number(0, 16) + Array(name.utf8)
+  }
+  private func zip(_ directory: [UInt8], count: Int, size: Int? = nil) -> [UInt8] {
+    directory + [0x50, 0x4B, 5, 6] + number(0, 4) + number(count, 2) + number(count, 2) + number(size ?? directory.count, 4) + number(0, 4)
+      + number(0, 2)
+  }
+
+  @Test("A zip file is listed and not unpacked, and names cannot hide characters") func archive() throws {
+    let listing = try #require(
+      ZipListing(try file(zip(entry("A/", size: 0) + entry("A/b\u{202E}txt.exe\n", size: 4_000_000_000), count: 2))))
+    #expect(
+      listing.entries == [
+        ZipListing.Entry(name: "A/", size: 0, isFolder: true), ZipListing.Entry(name: "A/btxt.exe", size: 4_000_000_000, isFolder: false),
+      ])
+  }
+
+  @Test("Broken zip files are no archives, or short ones") func broken() throws {
+    #expect(ZipListing(try file([])) == nil)
+    #expect(ZipListing(try file(Array("PK".utf8))) == nil)
+    #expect(ZipListing(try file(zip(entry("a", size: 1), count: 1, size: 1 << 30))) == nil)
+    #expect(ZipListing(try file(zip(Array(entry("abc", size: 1).dropLast(2)), count: 9)))?.entries == [])
+    // More entries than are listed.
+    let many = ZipListing(try file(zip((0..<1200).flatMap { entry("\($0)", size: 1) }, count: 1200)))
+    #expect(many?.entries.count == ZipListing.most && many?.count == 1200)
+  }
+
+  @Test("Cards and calendar entries are read line by line") func cards() throws {
+    let text =
+      "BEGIN:VCARD\r\nFN:Ann\r\n  Lee\r\nitem1.TEL;TYPE=cell:1\r\nADR:;;1 Main St;Town;;;\r\nNOTE:a\\nb\\, c\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:Bob"
+    let cards = CardLines.parts(of: text, named: "VCARD")
+    #expect(cards.count == 1)
+    #expect(cards[0].first("FN") == "Ann Lee" && cards[0].all("TEL") == ["1"])
+    #expect(cards[0].first("ADR") == "1 Main St, Town" && cards[0].first("NOTE") == "a\nb, c")
+    #expect(CardDate("20261201T180000")?.isWholeDay == false && CardDate("20261201")?.isWholeDay == true && CardDate("soon") == nil)
+  }
+}
