@@ -76,10 +76,14 @@ struct PreviewPages: View {
 
   @ViewBuilder private func markup(_ file: URL) -> some View {
     if PreviewKind(file) == .image, let address = ServedFile.address(of: file) {
-      Link(destination: URL(string: "/shoji/markup?file=" + address)!) {
+      Link(destination: Self.markupAddress(address)) {
         Label(PreviewWords.markup(locale), systemImage: "pencil.tip.crop.circle").labelStyle(.iconOnly)
       }
     }
+  }
+
+  private static func markupAddress(_ file: String) -> URL {
+    URL(string: "/shoji/markup?file=\(file.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")")!
   }
 
   @ViewBuilder private var turns: some View {

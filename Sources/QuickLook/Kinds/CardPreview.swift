@@ -15,7 +15,7 @@ struct ContactPreview: View {
     } else {
       List {
         ForEach(cards.indices, id: \.self) { index in
-          Section(header: Text(verbatim: cards[index].first("FN") ?? PreviewWords.name(locale))) {
+          Section(header: Text(verbatim: cards[index].first("FN") ?? PreviewWords.name(locale)).textCase(nil)) {
             row("ORG", PreviewWords.organization(locale), cards[index])
             row("TEL", PreviewWords.phone(locale), cards[index])
             row("EMAIL", PreviewWords.email(locale), cards[index])
@@ -44,7 +44,7 @@ struct EventPreview: View {
     } else {
       List {
         ForEach(events.indices, id: \.self) { index in
-          Section(header: Text(verbatim: events[index].first("SUMMARY") ?? file.lastPathComponent)) {
+          Section(header: Text(verbatim: events[index].first("SUMMARY") ?? file.lastPathComponent).textCase(nil)) {
             date("DTSTART", PreviewWords.starts(locale), events[index])
             date("DTEND", PreviewWords.ends(locale), events[index])
             if let place = events[index].first("LOCATION") { LabeledContent(PreviewWords.place(locale), value: place) }

@@ -68,6 +68,10 @@ final class AssetLibrary {
       (name: "vary:", value: "accept-encoding"),
     ]
     if request.path == folder + "frame.html" { headers += frameHeaders }
+    // A worker's own policy: it loads nothing, since its page hands it the file.
+    if request.path.hasSuffix("/pdf/pdf.worker.js") {
+      headers.append((name: "content-security-policy:", value: "default-src 'none'; frame-ancestors 'none'"))
+    }
     if request.ifNoneMatch?.range(of: "\"\(entry.tag)\"") != nil { return Response(status: 304, headers: headers) }
     if Response.accepts("br", request.acceptEncoding), let brotli = entry.brotli {
       headers.append(("content-encoding:", "br"))

@@ -16,7 +16,8 @@ package enum ClientFiles {
     files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
     for (name, script) in ClientBundle.scripts(
       entries: [
-        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "printing-opener.js", "rare-chunk.js", "drag-and-drop.js", "media.js",
+        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "printing-opener.js", "rare-chunk.js", "drag-and-drop.js",
+        "media.js",
         "focus.js",
         "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
         "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "printing.js", "pdf-view.js", "push.js", "push-worker.js",
@@ -38,7 +39,7 @@ package enum ClientFiles {
     ] {
       files[name] = (Array(style(list).utf8), "text/css; charset=utf-8")
     }
-    return files
+    return files.merging(PDFLibrary.files()) { own, _ in own }
   }
 
   /// The style sheet of every page.

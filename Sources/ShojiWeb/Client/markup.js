@@ -26,7 +26,7 @@ async function decode(image) {
 /**
  * Opens the view, if it is not open. Unchanged, the picture that is saved or shared is `image` itself.
  *
- * @param {{image: Blob, name: string, save(picture: Blob): Promise<boolean>, share(picture: Blob): Promise<unknown>, remove(): Promise<boolean>, closed?(): void, styles?: string}} host
+ * @param {{image: Blob, name: string, save(picture: Blob): Promise<boolean>, share(picture: Blob): Promise<unknown>, remove?(): Promise<boolean>, closed?(): void, styles?: string}} host
  *   `save` and `remove` return whether it is done; `closed` is called when the view has gone
  * @returns {Promise<boolean>} whether it was opened: not if the picture cannot be read
  */
@@ -116,10 +116,12 @@ export async function openMarkup({ image, name, save, share, remove, closed, sty
     if (!isDone) fail()
     else if (leaves) leave()
   }
-  const removal = { text: say("removeScreenshot"), glyph: "trash", isDestructive: true, asks: say("askRemove"), act: () => attempt(remove, true) }
+  // A file of an app is not the system's to delete.
+  const removal = remove && { text: say("removeScreenshot"), glyph: "trash", isDestructive: true, asks: say("askRemove"), act: () => attempt(remove, true) }
   function openDone() {
     settle()
-    const items = [{ text: say("save"), glyph: "save", act: () => attempt(async () => save(await result()), true) }, removal]
+    const items = [{ text: say("save"), glyph: "save", act: () => attempt(async () => save(await result()), true) }]
+    if (removal) items.push(removal)
     if (editor.isChanged()) items.push({ text: say("discard"), glyph: "discard", isDestructive: true, asks: say("askDiscard"), act: leave })
     menus.open(done, say("done"), [...items, { text: say("cancel"), act() {} }])
   }
@@ -167,7 +169,7 @@ export async function openMarkup({ image, name, save, share, remove, closed, sty
   }
   const undo = glyphButton("undo", say("undo"), step(() => editor.undo())), redo = glyphButton("redo", say("redo"), step(() => editor.redo()))
   const sharer = glyphButton("share", say("share"), () => attempt(async () => share(await result()), false))
-  header.append(done, title, undo, redo, sharer, trash)
+  header.append(done, title, undo, redo, sharer, ...(removal ? [trash] : []))
   dialog.append(header, stage, error, toolbar.element, keys, status)
 
   dialog.addEventListener("keydown", (event) => {

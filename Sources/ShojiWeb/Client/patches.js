@@ -43,7 +43,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
   function move(element, place, next) {
     if (place.moveBefore && element.isConnected) return place.moveBefore(element, next)
     const active = document.activeElement
-    const scrolled = [element, ...element.querySelectorAll(".scroll,[data-scroll]")].map((e) => [e, e.scrollLeft, e.scrollTop])
+    const scrolled = [element, ...element.querySelectorAll(".scroll,[data-scroll],.pdf-scroller")].map((e) => [e, e.scrollLeft, e.scrollTop])
     place.insertBefore(element, next)
     for (const [e, x, y] of scrolled) if (x || y) e.scrollTo(x, y)
     if (element.contains(active)) active.focus({ preventScroll: true })

@@ -11,6 +11,7 @@ import { startFiles } from "./behaviours/files.js"
 import { askToWait } from "./behaviours/hangs.js"
 import { startInputview } from "./behaviours/inputview.js"
 import { startRatios } from "./behaviours/ratios.js"
+import { startPdf } from "./behaviours/pdf.js"
 import { startReorder } from "./behaviours/reorder.js"
 import { startScrollGeometry, startVisible } from "./behaviours/scroll-geometry.js"
 import { openRowMenu } from "./behaviours/rowmenu.js"
@@ -39,7 +40,7 @@ function startMedia(...given) {
 }
 
 export const rareBehaviours = {
-  media: startMedia,
+  media: startMedia, pdf: startPdf,
   drag: startDrag, files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
   aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,

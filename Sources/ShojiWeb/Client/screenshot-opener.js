@@ -5,7 +5,7 @@ import { isApple } from "./menus/shortcuts.js"
 
 /** With the modifiers of the stage's own keys: browsers and systems use other ones. */
 export const screenshotKeys = `${isApple ? "ctrl" : "meta"}+alt+shift+3`
-/** The address of links to the markup of a picture. */
+/** The address of links to the markup of a picture; that of an app's file is `/shoji/markup?file=ADDRESS`. */
 const markup = /^\/shoji\/photos\/(\d+)\/markup$/
 let taken = () => {}
 
@@ -21,8 +21,9 @@ export function startScreenshots(server) {
   })
   addEventListener("click", (event) => {
     const link = event.target.closest?.("a[href]"), number = link && markup.exec(link.pathname)?.[1]
-    if (!number || link.origin !== location.origin || event.defaultPrevented) return
+    const file = link?.pathname === "/shoji/markup" && new URLSearchParams(link.search).get("file")
+    if (!(number || /^\/(?!\/)/.test(file || "")) || link.origin !== location.origin || event.defaultPrevented) return
     event.preventDefault()
-    script("screenshot").then((its) => its.openPhoto(+number, link))
+    script("screenshot").then((its) => number ? its.openPhoto(+number, link) : its.openFile(file, link))
   }, true)
 }

@@ -67,6 +67,23 @@ async function failure() {
   return preview
 }
 
+/** Opens the markup of an app's file. What is drawn on it is kept in Photos as a picture of its own; the file stays as it is. */
+export async function openFile(address, link) {
+  const name = decodeURIComponent(new URL(address, location.href).pathname.split("/").pop())
+  let image
+  try {
+    const response = await fetch(address)
+    if (!response.ok) throw new Error("read")
+    image = await response.blob()
+  } catch { return (await failure()).failed(new Error("read")) }
+  await loadStyle("screenshot.css")
+  const its = await import("./markup.js")
+  its.openMarkup({
+    image, name, share, closed: () => link.isConnected && link.focus({ preventScroll: true }),
+    save: async (picture) => picture === image || !!await keep(picture, name),
+  })
+}
+
 /** Opens the markup of a picture in Photos. */
 export async function openPhoto(number, link) {
   let image

@@ -496,6 +496,14 @@ def test_a_protected_document_asks_for_its_password_in_place(screen):
 
 # Hostile documents
 
+def test_documents_are_read_in_a_worker_that_reaches_nothing(screen):
+    files = show(screen, pdfs.write(pdfs.numbered(1)))
+    # Without it the library would read them in the page.
+    assert [worker.url for worker in screen.page.workers] == ["http://localhost/shoji/pdf/pdf.worker.js"]
+    assert screen.page.workers[0].evaluate("fetch('/shoji/files/app/a.pdf').then(() => 'reached', () => 'refused')") == "refused"
+    assert files.library == ["pdf.js", "pdf.worker.js"]
+
+
 def test_a_documents_scripts_and_actions_do_nothing(screen):
     script = "<</S/JavaScript/JS(app.alert\\(1\\); this.submitForm\\('https://example.com'\\))>>"
     requests = []

@@ -12,7 +12,6 @@ BUILT_IN = ["Copy", "Print", "Mail", "Messages", "Save"]
 NOTES = """(() => { globalThis.notes = []
   const note = (kind, value) => { notes.push([kind, value]); return Promise.resolve() }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => note('copy', text) }, configurable: true })
-  window.print = () => note('print', [...document.querySelector('.printed').children].map(part => part.textContent))
   const click = HTMLAnchorElement.prototype.click
   HTMLAnchorElement.prototype.click = function () { this.download ? note('save', [this.download, this.href.slice(0, 5)]) : click.call(this) }
   addEventListener('click', event => { const link = event.target.closest('a[href^="mailto:"], a[href^="sms:"]')
@@ -83,7 +82,7 @@ def test_what_the_browser_does_itself(open_view):
     screen.wait_gone(VIEW)
     assert notes(screen) == [["copy", words]]
     expected = [
-        ("Print", ["print", ["The Trail", words]]), ("Save", ["save", ["The Trail.txt", "blob:"]]),
+        ("Save", ["save", ["The Trail.txt", "blob:"]]),
         ("More", ["share", {"title": "The Trail", "text": "Come along", "url": "https://example.com/trail"}]),
         ("Mail", ["link", "mailto:?subject=The%20Trail&body=Come%20along%0Ahttps%3A%2F%2Fexample.com%2Ftrail"]),
         ("Messages", ["link", "sms:?&body=Come%20along%0Ahttps%3A%2F%2Fexample.com%2Ftrail"])]
@@ -93,20 +92,6 @@ def test_what_the_browser_does_itself(open_view):
         perform(screen, title)
         screen.wait_gone(VIEW)
         assert notes(screen, count + 2)[-1] == note
-
-
-@pytest.mark.only("chromium")  # Only Playwright can emulate print media.
-def test_a_printer_sees_what_is_shared_and_nothing_of_the_app(open_view):
-    screen = open_view("share-titles")
-    perform(screen, "Print")
-    notes(screen)
-    seen = "[find('css=.printed'), document.getElementById('root')].map(e => e.getClientRects().length > 0)"
-    assert screen.evaluate(seen) == [False, True]
-    screen.page.emulate_media(media="print")
-    assert screen.evaluate(seen) == [True, False]
-    screen.page.emulate_media(media="screen")
-    screen.evaluate("dispatchEvent(new Event('afterprint'))&&0")
-    screen.wait_gone("css=.printed")
 
 
 @pytest.mark.only("chromium")  # WebKitGTK does not support images on its clipboard.

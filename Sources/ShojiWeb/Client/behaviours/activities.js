@@ -15,7 +15,8 @@ export function startActivities(element, says, server, loadRareChunk) {
   })
   const hide = () => {
     for (const button of element.querySelectorAll("[data-activity=print]")) button.hidden = !printable
-    for (const button of element.querySelectorAll("[data-activity=share]")) button.hidden = !navigator.share }
+    for (const button of element.querySelectorAll("[data-activity=share]")) button.hidden = !navigator.share
+  }
   hide()
   const rows = new MutationObserver(hide)
   rows.observe(element, { childList: true })

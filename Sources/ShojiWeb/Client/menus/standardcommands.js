@@ -28,6 +28,7 @@ const canUndo = (where, name) => field() && (canTravel(field(), where) ?? docume
 const undo = (where, name) => () => canTravel(field(), where) ? travel(field(), where) : document.execCommand(name)
 const run = (name) => () => document.execCommand(name)
 const insert = (text) => document.execCommand("insertText", false, text)
+const pdf = () => [...front().querySelectorAll(".pdf:has(> .pdf-view[data-state=ready])")].find((one) => one.checkVisibility())
 const searchField = () => [...front().querySelectorAll("input[type=search]")].find(reachable)
 
 /** The refresh button of the list in front. A list with the focus handles the key itself. */
@@ -58,7 +59,7 @@ export const standardCommands = [
   { menu: 2, group: "pasteboard", name: "paste", keys: "meta+v", native: true, isAvailable: field, act: () => navigator.clipboard?.readText().then(insert) },
   { menu: 2, group: "pasteboard", name: "pasteMatch", keys: "meta+alt+shift+v", isAvailable: field, act: () => navigator.clipboard?.readText().then(insert) },
   { menu: 2, group: "pasteboard", name: "selectAll", keys: "meta+a", native: true, isAvailable: () => field()?.value, act: run("selectAll") },
-  { menu: 2, group: "textEditing", name: "find", keys: "meta+f", isAvailable: searchField, act: () => searchField().focus() },
+  { menu: 2, group: "textEditing", name: "find", keys: "meta+f", isAvailable: () => pdf() || searchField(), act: () => pdf() ? pdf().dispatchEvent(new CustomEvent("find")) : searchField().focus() },
   // In right-to-left layouts the back key is mirrored: keyboard-shortcut.auto-mirrored-rtl
   { menu: 4, group: "back", name: "back", keys: () => `meta+${document.documentElement.dir === "rtl" ? "]" : "["}`, isAvailable: backButton, act: () => backButton()?.click() },
   { menu: 4, group: "refresh", name: "refreshNow", keys: "meta+r", isAvailable: refreshButton, act: () => refreshButton().click() },

@@ -82,7 +82,7 @@ function createNumber(title, changed) {
 export function createForm({ options, offers, isPDF, changed, choosePrinter }) {
   const element = make("div", "printing-form"), pages = { from: 1, to: 1 }
   const groups = [0, 1, 2].map(() => {
-    const section = make("section", "list-section"), rows = make("div", "list-rows"), footer = make("footer", "list-footer")
+    const section = make("section", "list-section"), rows = make("div", "list-rows"), footer = Object.assign(make("footer", "list-footer"), { hidden: true })
     section.append(rows, footer)
     element.append(section)
     return { section, rows, footer }
@@ -116,6 +116,7 @@ export function createForm({ options, offers, isPDF, changed, choosePrinter }) {
     const { printer } = options, isHere = printer.isDevice, isOpened = isHere && isPDF()
     printerName.textContent = printer.name
     groups[0].footer.textContent = isOpened ? say("devicePDF") : isHere ? say("deviceText") : stateOf(printer)
+    groups[0].footer.hidden = !groups[0].footer.textContent
     copies.row.hidden = offers.copies === false
     range.row.hidden = offers.range === false
     paper.row.hidden = offers.paper === false
