@@ -58,7 +58,8 @@ let package = Package(
     .target(
       name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
       exclude: [
-        "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Printing/README.md", "Process/README.md", "Push/README.md",
+        "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Printing/README.md", "Process/README.md",
+        "Push/README.md",
         "Ratings/README.md", "Settings/README.md",
       ],
       swiftSettings: swift6),
@@ -171,7 +172,8 @@ let package = Package(
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit", "FoundationAdditions",
+        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit",
+        "FoundationAdditions",
         "Security",
         "Shoji", "ShojiGraph",
         "ShojiElements",
@@ -195,7 +197,8 @@ let package = Package(
       name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: commonSettings),
     .executableTarget(
       name: "Specimen",
-      dependencies: ["AVKit", "PhotosUI", "QuickLook", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents"] + vocabulary,
+      dependencies: ["AVKit", "PhotosUI", "QuickLook", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents"]
+        + vocabulary,
       path: "Tests/Support/Specimen",
       resources: [.process("Resources")],
       swiftSettings: commonSettings),

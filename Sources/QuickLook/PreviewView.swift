@@ -59,7 +59,9 @@ struct PreviewText {
 
   /// Nil for a file that cannot be read, or is no text.
   init?(_ file: URL) {
-    guard let handle = try? FileHandle(forReadingFrom: file), let data = try? handle.read(upToCount: Self.most + 1) else { return nil }
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+    // Nil at the end of the file, which an empty one begins with.
+    let data = (try? handle.read(upToCount: Self.most + 1)) ?? Data()
     isCut = data.count > Self.most
     guard let text = (0...3).lazy.compactMap({ String(data: data.prefix(Self.most).dropLast($0), encoding: .utf8) }).first else {
       return nil

@@ -7,9 +7,10 @@ import ShojiGuidelines
 
 /// Prints images, PDF files, texts and documents after the user has chosen a printer and options.
 ///
-/// People look for printing behind the Action button: a `ShareLink` offers it without any code (`printing.use-action-button`). Use this
-/// class for a print button of an app without bars (`printing.custom-button-without-bars`), and hide or disable the button while
-/// `isPrintingAvailable` is false or there is nothing to print (`printing.custom-button-disable-or-hide`).
+/// People look for printing behind the Action button: a `ShareLink` offers it without any code (`printing.use-action-button`), and everyone
+/// knows it from other apps (`printing.action-button-familiar`). Use this class for a print button of an app without bars
+/// (`printing.custom-button-without-bars`), and hide or disable the button while `isPrintingAvailable` is false or there is nothing to print
+/// (`printing.custom-button-disable-or-hide`).
 @MainActor open class UIPrintInteractionController: NSObject {
   /// What the user did: whether the document was printed, and the error if that failed.
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void

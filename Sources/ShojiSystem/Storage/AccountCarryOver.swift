@@ -62,7 +62,8 @@ struct AccountCarryOver {
         "DELETE FROM homeScreens WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
       ] + NotificationStore.statements + SettingsStore.statements + RatingStore.statements + PhotoStore.statements + PrintStore.statements
       + PushStore.statements
-      + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables).map {
+      + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables)
+      .map {
         "DELETE FROM \($0) WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)"
       } + ["COMMIT"]
     for step in steps where !run(step) {
