@@ -11,7 +11,8 @@ import ShojiWeb
   static func write(to folder: URL) {
     let sheet = RowsSheet()
     save(Data(sheet.page.utf8), folder, "page.html")
-    for (name, file) in ClientFiles.all() { save(Data(file.bytes), folder, name) }
+    // Not the library for PDF files, which is in folders of its own.
+    for (name, file) in ClientFiles.all() where !name.contains("/") { save(Data(file.bytes), folder, name) }
 
     var counts: [String: Int] = [:]
     func note(_ name: String, _ button: String, row: Int? = nil) {

@@ -121,7 +121,7 @@ enum StandardError {
 }
 
 enum FileOutput {
-  /// Returns false if nobody reads any more.
+  /// Returns false if the reader has gone.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
