@@ -129,14 +129,20 @@ import Testing
     #expect(screen.texts == ["box", "Share…"])
   }
 
-  @Test("A file of the app's is shared as data, without activities for text") func file() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString).csv")
-    try Data("a,b".utf8).write(to: file)
+  @Test(
+    "A file of the app's is shared as data, without activities for text; only texts, images and PDF files can be printed",
+    arguments: [
+      ("csv", "a,b", "text/plain;base64,YSxi"), ("pdf", "%PDF-", "application/pdf;base64,JVBERi0="),
+      ("bin", "a,b", "application/octet-stream;base64,YSxi"),
+    ])
+  func file(_ end: String, _ content: String, _ address: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString).\(end)")
+    try Data(content.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let screen = scene(ShareLink(item: file))
     try screen.tap("Share…")
-    #expect(titles(screen) == ["Save", "More"])
-    #expect(try screen.content(ActivitiesContent.self).parcel.files.map(\.address) == ["data:application/octet-stream;base64,YSxi"])
+    #expect(titles(screen) == (end == "bin" ? [] : ["Print"]) + ["Save", "More"])
+    #expect(try screen.content(ActivitiesContent.self).parcel.files.map(\.address) == ["data:" + address])
   }
 
   @Test("In a menu a ShareLink is an item") func inMenu() throws {
