@@ -51,7 +51,9 @@ extension PrintOrder {
     return .object([
       "id": .string(id), "title": text(parcel.title), "text": text(parcel.text), "url": text(parcel.url), "html": text(html),
       "files": .array(parcel.files.map { .object(["name": .string($0.name), "address": .string($0.address)]) }),
-      "orientation": .string(isLandscape ? "landscape" : "portrait"), "color": .string(isMonochrome ? "monochrome" : "auto"),
+      "orientation": text(isLandscape.map { $0 ? "landscape" : "portrait" }),
+      "color": text(isMonochrome.map { $0 ? "monochrome" : "auto" }),
+      "duplex": isDuplex.map { .bool($0) } ?? .null,
       "offers": .object([
         "copies": .bool(offersCopies), "range": .bool(offersRange), "orientation": .bool(offersOrientation), "paper": .bool(offersPaper),
       ]),

@@ -7,11 +7,14 @@ import ShojiGraph
 open class UIPrintFormatter: NSObject {
   /// The space around the content, in points. Default: none besides the paper's margins.
   public var contentInsets = UIEdgeInsets.zero
-  /// Accepted, and without effect: a document always begins on its first page.
+  /// The page on which the document begins.
+  @available(*, deprecated, message: "has no effect in Shoji: a document begins on its first page")
   public var startPage = 0
-  /// Accepted, and without effect: the page's size decides.
+  /// The greatest width of the content.
+  @available(*, deprecated, message: "has no effect in Shoji: the paper's size decides")
   public var maximumContentWidth: CGFloat = 0
-  /// Accepted, and without effect: the page's size decides.
+  /// The greatest height of the content on a page.
+  @available(*, deprecated, message: "has no effect in Shoji: the paper's size decides")
   public var maximumContentHeight: CGFloat = 0
   /// The number of pages is known only after the browser has laid them out, so this is 0.
   open var pageCount: Int { 0 }
@@ -50,6 +53,12 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     let plain = attributedText?.string ?? text ?? ""
     guard !plain.isEmpty else { return "" }
     var styles = ["white-space: pre-wrap"]
+    if let color {
+      // Paper is light.
+      let resolved = Color(uiColor: color).resolve(in: EnvironmentValues())
+      let parts = [resolved.red, resolved.green, resolved.blue].map { "\($0 * 255)" }.joined(separator: " ")
+      styles.append("color: rgb(\(parts) / \(resolved.opacity))")
+    }
     if let font { styles.append("font-size: \(font.pointSize)pt") }
     switch textAlignment {
     case .center: styles.append("text-align: center")

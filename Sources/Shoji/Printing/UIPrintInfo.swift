@@ -11,7 +11,8 @@ open class UIPrintInfo: NSObject, NSCopying, @unchecked Sendable {
   /// Whether pages are printed on both sides. The printer view offers it where the printer can.
   public enum Duplex: Int, Sendable { case none, longEdge, shortEdge }
 
-  /// The name of the printer that the user has chosen last. Browsers do not tell it.
+  /// The name of the printer that the user has chosen last.
+  @available(*, deprecated, message: "has no effect in Shoji: the print view chooses the printer that was used last")
   public var printerID: String?
   /// The name of the document, also above its text. Default: the name of the app.
   public var jobName: String
@@ -32,7 +33,7 @@ open class UIPrintInfo: NSObject, NSCopying, @unchecked Sendable {
 
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIPrintInfo()
-    (copy.printerID, copy.jobName, copy.orientation, copy.outputType, copy.duplex) = (printerID, jobName, orientation, outputType, duplex)
+    (copy.jobName, copy.orientation, copy.outputType, copy.duplex) = (jobName, orientation, outputType, duplex)
     return copy
   }
 

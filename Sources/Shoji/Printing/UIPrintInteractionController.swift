@@ -95,8 +95,9 @@ import ShojiGuidelines
       order = PrintOrder(id: "", parcel: SharedParcel(title: jobName))
       order.parcel.files = files.enumerated().map { $1.shared($0) }
     }
-    order.isLandscape = printInfo?.orientation == .landscape
-    order.isMonochrome = printInfo?.isGrey ?? false
+    order.isLandscape = printInfo.map { $0.orientation == .landscape }
+    order.isMonochrome = printInfo.map(\.isGrey)
+    order.isDuplex = printInfo.map { $0.duplex != .none }
     (order.offersCopies, order.offersRange) = (showsNumberOfCopies, showsPageRange)
     (order.offersOrientation, order.offersPaper) = (showsPaperOrientation, showsPaperSelectionForLoadedPapers)
     return order

@@ -22,14 +22,14 @@ final class PrintJob {
   /// Lays out the pages, and calls `then` with the file to print; with nil if that failed, or the job is cancelled.
   func prepare(then: @escaping (String?) -> Void) {
     prepared = then
-    // The pages come from a browser: what lays them out gets a user number that owns nothing else.
+    if record.kind == .html, !PrintEngine.guardDocument(in: folder) {
+      fail(.file)
+      return
+    }
+    // The pages come from a browser: what lays them out gets a user number that owns nothing else. NB: after the document is written.
     user = system.confinement.takeUser()
     if let user, !system.confinement.give(folder, to: user, bytes: 1 << 30, files: 10_000) {
       fail(.engine)
-      return
-    }
-    if record.kind == .html, !PrintEngine.guardDocument(in: folder) {
-      fail(.file)
       return
     }
     engine = PrintEngine(system, folder: folder, options: record.options, user: user) { [weak self] result in

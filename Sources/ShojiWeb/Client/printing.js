@@ -20,7 +20,7 @@ export function closePrinting() { leaveShown() }
  * Opens the view, if it is not open.
  *
  * @param {{title?: string, text?: string, url?: string, files?: {name: string, address: string, type?: string}[], html?: string, page?: Element,
- *   orientation?: "portrait" | "landscape", color?: "auto" | "monochrome", offers?: {copies?: boolean, range?: boolean, orientation?: boolean, paper?: boolean}}} what
+ *   orientation?: "portrait" | "landscape", color?: "auto" | "monochrome", duplex?: boolean, offers?: {copies?: boolean, range?: boolean, orientation?: boolean, paper?: boolean}}} what
  *   shared items, an author's HTML, or an element of the page; the options to begin with, and the options that are not offered (`false`)
  * @param {{tell(text: string): void, done?(result: "printed" | "cancelled" | "failed"): void}} hooks
  *   `tell` raises a failure of a job whose view the user has closed; `done` is called once, when the job has ended or the user has given up.
@@ -38,8 +38,8 @@ export async function openPrinting(what, { tell, done = () => {} }) {
   prepared.catch(() => {})
   const [printers] = await Promise.all([readPrinters(), loadStyle("printing.css")])
   const { printer: last, ...choices } = remembered(), first = firstOf(printers, last)
-  const { orientation = choices.orientation, color, offers = {} } = what
-  let options = first && adapted({ ...choices, copies: 1, orientation, isMonochrome: color ? color === "monochrome" : choices.isMonochrome }, first), content, job, timer, isOpen = true, isOver = false
+  const { color } = what, offers = what.offers ?? {}, orientation = what.orientation ?? choices.orientation, isDuplex = what.duplex ?? choices.isDuplex
+  let options = first && adapted({ ...choices, copies: 1, orientation, isDuplex, isMonochrome: color ? color === "monochrome" : choices.isMonochrome }, first), content, job, timer, isOpen = true, isOver = false
 
   function end(result) {
     if (isOver) return

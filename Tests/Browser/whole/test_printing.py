@@ -1,9 +1,8 @@
 """Printing: from the Action button or an app's own button to the printer view, and from there to a real IPP printer or the browser's own."""
 import os
-import signal
 
 import pytest
-from shoji_kit import until
+from shoji_kit import App
 from shoji_kit.printers import Printer
 
 PRINT = "[...document.querySelectorAll('[data-activity=print]')].filter(b => b.checkVisibility())"
@@ -31,13 +30,16 @@ def office(own_app, new_screen, printers):
     app = own_app("Specimen", "--printer", fine.address, "--printer", simple.address)
 
     def make(**options):
-        screen = new_screen(app=app, **options)
-        screen.open("/")
-        screen.click("printing")
-        screen.wait_for("find('share-words')")
-        return Office(app, screen, fine, simple)
+        return Office(app, exhibit(new_screen(app=app, **options)), fine, simple)
 
     return make
+
+
+def exhibit(screen):
+    screen.open("/")
+    screen.click("printing")
+    screen.wait_for("find('share-words')")
+    return screen
 
 
 class Office:
@@ -250,3 +252,22 @@ def test_an_accepted_job_survives_the_end_of_the_system_and_is_printed_once(offi
     it.fine.release()
     it.screen.wait_gone("css=dialog.printing", seconds=60)
     assert it.fine.jobs == [1]
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives user numbers")
+def test_what_lays_out_the_pages_has_a_user_number_of_its_own(new_screen, printers):
+    printer = printers("Office")
+    app = App("Specimen", "--printer", printer.address)
+    try:
+        # Otherwise a process with a number of its own could not pass through it.
+        app.folder.chmod(0o711)
+        app.start()
+        assert "confinement: user numbers" in app.log()
+        it = Office(app, exhibit(new_screen(app=app)), printer, None)
+        it.print("share-words")
+        it.start()
+        assert "Words on paper" in printer.job().pages[0]
+        it.screen.wait_gone("css=dialog.printing", seconds=60)
+    finally:
+        app.close()

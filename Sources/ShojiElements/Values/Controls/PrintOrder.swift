@@ -8,10 +8,8 @@ package struct PrintOrder: Equatable, Sendable {
   package var parcel: SharedParcel
   /// A document that the app has written; nil for items.
   package var html: String?
-  /// Whether the document is wider than high.
-  package var isLandscape = false
-  /// Whether it is grey.
-  package var isMonochrome = false
+  /// Whether the document is wider than high, whether it is grey, and whether both sides are printed; nil leaves it to the user's last choice.
+  package var isLandscape, isMonochrome, isDuplex: Bool?
   /// Which options the printer view offers.
   package var offersCopies = true, offersRange = true, offersOrientation = true, offersPaper = true
 

@@ -29,6 +29,12 @@ class Road:
         # Requests that contain these bytes wait until they are released.
         self._held, self._passage = None, asyncio.Event()
         self._server = None
+        self._has_broken = False
+
+    @property
+    def was_down(self):
+        """Whether pages may have lost requests in transit."""
+        return self._has_broken or self.app.was_down
 
     @property
     def url(self):
@@ -42,7 +48,7 @@ class Road:
 
     def cut(self):
         """Breaks every connection, and each that is tried from now on."""
-        self.is_cut = True
+        self.is_cut = self._has_broken = True
         self._do(self._break())
 
     def mend(self):
@@ -50,6 +56,7 @@ class Road:
 
     def lose(self, name, times):
         """Breaks the connection on the next `times` requests for `name`."""
+        self._has_broken = True
         self._lost[name.encode()] = times
 
     def hold_sockets(self):
