@@ -238,6 +238,8 @@ def test_the_page_in_front_is_printed_with_all_rows_of_its_lists(room):
         '<div class="gap" id="ga" data-behaviour="lazy" data-gap="before" data-first="0" data-count="40" data-total="100" data-counterpart="gb" style="--count:40"></div>' + rows_of(20)
         + '<div class="gap" id="gb" data-behaviour="lazy" data-gap="after" data-first="60" data-count="40" data-total="100" data-counterpart="ga" style="--count:40"></div>')
     room.open(pages.navigation(pages.page("p1", "Library", pages.listed(gaps))))
+    # Until then the client itself may still say whom to ask for rows.
+    room.screen.until("document.documentElement.dataset.commands === 'ready'")
     asked = room.page.evaluate("""async () => {
       const { printPage, startPrinting } = await import("/shoji/printing-opener.js"), asked = []
       startPrinting({ range: (...given) => asked.push(given), answered: async () => { ga.dataset.count = 0; ga.insertAdjacentHTML("afterend", '<div class="row">Row that was mounted</div>') } })

@@ -19,6 +19,8 @@ const above = 60, below = 20
 export function createPages({ pdf, library, size, scroller }, { moved, texted, idle }) {
   const count = Math.min(pdf.numPages, mostPages), layout = createLayout(count, size), content = make("div", "pdf-pages")
   let zoom = 1, room = { width: 0, height: 0 }, place = { index: 0, part: -1, across: 0.5 }, current = -1, wanted = [], frame = 0, timer, isWorking = false, isOver = false, isZooming = false, isStale = false
+  /** Where the pages were scrolled to by `goTo` and `restore`, until the user scrolls. */
+  let went
   const pages = layout.frames.map((_, index) => createPage(index, { pdf, library, count, learned, texted, follow }))
   content.append(...pages.map(({ box }) => box))
   if (pdf.numPages > count) content.append(make("p", "pdf-end", say("more", count)))
@@ -47,6 +49,7 @@ export function createPages({ pdf, library, size, scroller }, { moved, texted, i
   function restore() {
     const one = layout.frames[place.index]
     scroller.scrollTo({ top: place.part < 0 && place.index === 0 ? 0 : one.top + place.part * one.height, left: place.across * layout.whole().width - room.width / 2, behavior: "instant" })
+    went = scroller.scrollTop
   }
   function resized() {
     const { clientWidth: width, clientHeight: height } = scroller
@@ -137,9 +140,12 @@ export function createPages({ pdf, library, size, scroller }, { moved, texted, i
   /** Scrolls to a page, and to a height in it, in units of the document from its top. */
   function goTo(index, y = 0) {
     settle()
-    const one = layout.frames[clamp(index, 0, count - 1)]
-    scroller.scrollTo({ top: one.top + (y * one.height) / layout.sizes[index].height - (y ? room.height / 3 : 12), behavior: "instant" })
+    const at = clamp(index, 0, count - 1), one = layout.frames[at], top = one.top + (y * one.height) / layout.sizes[at].height - (y ? room.height / 3 : 12)
+    scroller.scrollTo({ top, behavior: "instant" })
     readPlace()
+    // This page is what is read, also when the pages before it get other heights.
+    Object.assign(place, { index: at, part: (top - one.top) / one.height })
+    went = scroller.scrollTop
     update()
   }
   /** Follows a link within the document. */
@@ -150,12 +156,20 @@ export function createPages({ pdf, library, size, scroller }, { moved, texted, i
     if (index >= 0 && index < count && !isOver) goTo(index)
   }
 
+  function onScroll() {
+    if (scroller.scrollTop !== went && room.height && scroller.clientWidth === room.width) {
+      went = undefined
+      readPlace()
+    }
+    soon()
+  }
+
   const sizes = new ResizeObserver(resized)
   sizes.observe(scroller)
   const undo = combineCleanups(
     () => sizes.disconnect(),
     () => { cancelAnimationFrame(frame); clearTimeout(timer) },
-    listen(scroller, { scroll() { if (room.height && scroller.clientWidth === room.width) readPlace(); soon() } }, { passive: true }),
+    listen(scroller, { scroll: onScroll }, { passive: true }),
   )
   resized()
 
