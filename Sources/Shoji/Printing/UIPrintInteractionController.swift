@@ -120,9 +120,13 @@ public struct UIPrintError: Error, Equatable, Sendable {
 
 /// Follows the printer view.
 @MainActor public protocol UIPrintInteractionControllerDelegate: AnyObject {
+  /// The print view is about to open.
   func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController)
+  /// The print view opens.
   func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController)
+  /// The user has closed the print view, or the job has ended.
   func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController)
+  /// The document was printed.
   func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController)
 }
 
