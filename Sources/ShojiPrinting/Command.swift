@@ -1,6 +1,6 @@
 // Command: the command line. Everything in it is checked here.
 
-/// What is wrong with the command line.
+/// A mistake in the command line.
 struct UsageError: Error {
   let reason: String
   init(_ reason: String) { self.reason = reason }

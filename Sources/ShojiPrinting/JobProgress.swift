@@ -28,7 +28,7 @@ enum JobEnding: Error, Equatable, Sendable {
   }
 }
 
-/// What has become of the document on its way to the printer.
+/// The progress of sending the document to the printer.
 enum Upload: Equatable, Sendable {
   case none
   case running
@@ -46,7 +46,7 @@ struct JobProgress: Sendable {
   var situation = Situation()
   var ending: JobEnding?
 
-  /// What the thread that follows the job reacts to.
+  /// The events that the thread following the job waits for.
   struct Situation: Equatable, Sendable {
     /// The system has asked for cancellation.
     var isCancelled = false

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// What an app says about a print job before the user chooses.
+/// An app's settings for a print job, with which the print view begins.
 open class UIPrintInfo: NSObject, NSCopying, @unchecked Sendable {
-  /// What kind of content is printed.
+  /// The kind of content.
   public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
   /// Whether pages are upright.
   public enum Orientation: Int, Sendable { case portrait, landscape }

@@ -12,7 +12,7 @@ import ShojiGuidelines
 /// (`printing.custom-button-without-bars`), and hide or disable the button while `isPrintingAvailable` is false or there is nothing to print
 /// (`printing.custom-button-disable-or-hide`).
 @MainActor open class UIPrintInteractionController: NSObject {
-  /// What the user did: whether the document was printed, and the error if that failed.
+  /// The handler of the result: whether the document was printed, and the error if printing failed.
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
   /// The controller of the app.

@@ -4,7 +4,7 @@ import Confinement
 import Foundation
 import Glibc
 
-/// What a document has become.
+/// The result of preparing a document.
 enum PreparedPages {
   /// The file, and the number of its pages.
   case made(path: String, pages: Int)
@@ -45,7 +45,7 @@ final class PrintEngine {
     running?.kill()
   }
 
-  /// What stands before every document. A document may say what it likes after it: nothing is loaded and no script runs.
+  /// The text put before every document. Whatever the document contains, nothing is loaded and no script runs.
   private static let head = """
     <!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" \
     content="default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'">
