@@ -36,11 +36,10 @@ final class PrintService {
     let kept = Set(records.map { "\($0.number)" } + ["tool"])
     for name in Folder.names(in: folder) where !kept.contains(name) { Folder.remove("\(folder)/\(name)") }
     for record in records {
-      let job = PrintJob(record, folder: folder(of: record.number), system)
-      jobs[record.number] = job
+      let job = add(record)
       switch record.stage {
       case .waiting: enqueue(job)
-      case .sent: send(job, nil)
+      case .sent: job.send(nil)
       // It must not be printed twice.
       case .sending, .over: job.finish(.failed(.interrupted))
       }
@@ -72,9 +71,7 @@ final class PrintService {
       Folder.remove(place)
       return nil
     }
-    let job = PrintJob(record, folder: place, system)
-    jobs[number] = job
-    enqueue(job)
+    enqueue(add(record))
     return number
   }
 
@@ -104,8 +101,14 @@ final class PrintService {
 
   // MARK: Going on
 
-  private func enqueue(_ job: PrintJob) {
+  private func add(_ record: PrintRecord) -> PrintJob {
+    let job = PrintJob(record, folder: folder(of: record.number), system)
     job.over = { [weak self] in self?.jobs[$0] = nil }
+    jobs[record.number] = job
+    return job
+  }
+
+  private func enqueue(_ job: PrintJob) {
     waiting.append(job)
     goOn()
   }
@@ -117,14 +120,9 @@ final class PrintService {
       job.prepare { [weak self] file in
         guard let self else { return }
         preparing -= 1
-        if let file { send(job, file) }
+        if let file { job.send(file) }
         goOn()
       }
     }
-  }
-
-  private func send(_ job: PrintJob, _ file: String?) {
-    job.over = { [weak self] in self?.jobs[$0] = nil }
-    job.send(file)
   }
 }

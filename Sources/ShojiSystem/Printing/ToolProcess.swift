@@ -4,7 +4,7 @@ import Confinement
 import Foundation
 import Glibc
 
-/// A running program. It must be kept until it has ended.
+/// A running program.
 final class ToolProcess {
   private let process: pid_t
   private let output: Int32
@@ -72,7 +72,8 @@ final class ToolProcess {
     (self.system, self.printed, self.ended) = (system, printed, ended)
     _ = fcntl(output, F_SETFL, fcntl(output, F_GETFL) | O_NONBLOCK)
     system.reactor.watch(output, for: .readable) { [weak self] _ in self?.read() }
-    system.helpers[process] = { [weak self] in self?.finish($0) }
+    // It lives until it has ended, also when its owner has given up: otherwise nothing would close its output.
+    system.helpers[process] = { self.finish($0) }
     timer = system.reactor.after(start.seconds) { [weak self] in
       self?.timer = nil
       self?.isOverdue = true
