@@ -78,6 +78,24 @@ import Testing
     #expect(PrintOptions([:]) == PrintOptions())
   }
 
+  @Test("A job that is cancelled while its pages are laid out leaves nothing open", .enabled(if: PrintEngine.canPrepare(.html)))
+  func cancelled() throws {
+    let (browser, socket) = try browser()
+    defer { withExtendedLifetime(socket) {} }
+    let files = "/proc/\(browser.system.identifier)/fd"
+    func open() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: files).count }
+    // The connection that asks is open too.
+    let before = try open()
+    for number in 1...3 {
+      #expect(try send(browser, "printer=\(Printers.id(of: printer))") == 202)
+      let cancel = try browser.load("/shoji/print/jobs/\(number)/cancel", method: "POST", headers: ["Origin: http://localhost"])
+      #expect(cancel.status == 200)
+      #expect(try browser.load("/shoji/print/jobs/\(number)").body.contains("cancelled"))
+    }
+    try waitUntil { try open() <= before }
+    #expect(!FileManager.default.fileExists(atPath: "\(browser.system.folder)/printing/3"))
+  }
+
   @Test("A server without printers has none") func none() throws {
     let browser = Browser(try RunningSystem())
     _ = try browser.connect(try browser.load().token)
