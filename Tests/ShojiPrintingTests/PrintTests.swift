@@ -116,7 +116,7 @@ import Testing
   @Test("A printer that is switched off in the middle of a job is gone after the patience")
   func gone() async throws {
     let printer = try await TestPrinter(.init(script: TestPrinter.waiting))
-    let program = try print(printer, TestDocument(), ["--patience", "2"])
+    let program = try print(printer, TestDocument(), ["--patience", "4"])
     try await eventually("the job is printed") { program.has("processing") }
     printer.kill()
     #expect(try await program.end() == 0)
@@ -160,7 +160,7 @@ import Testing
       ["print", "--uri", stalled.uri, "--title", "Letter"], document: TestDocument(padding: 20_000_000))
     try await eventually("the job exists") { printer.log.contains("Get-Job-Attributes successful-ok") }
     program.terminate()
-    #expect(try await program.end(within: 5) == 0)
+    #expect(try await program.end() == 0)
     #expect(program.lines.last?.state == "cancelled")
     #expect(printer.log.contains("Cancel-Job successful-ok"))
   }
@@ -171,7 +171,7 @@ import Testing
     let program = try print(printer, TestDocument())
     try await eventually("the job is printed") { program.has("processing") }
     program.terminate()
-    #expect(try await program.end(within: 5) == 0)
+    #expect(try await program.end() == 0)
     #expect(program.lines.last == PrintingProgram.Line(state: "cancelled"))
     #expect(printer.log.contains("Cancel-Job successful-ok"))
   }
@@ -180,11 +180,12 @@ import Testing
   func cancelSilence() async throws {
     let (descriptor, port) = try listeningSocket()
     defer { close(descriptor) }
+    // Longer than this test can wait for its turn among the others: the signal ends the job, not the patience.
     let program = try PrintingProgram(
-      ["print", "--uri", "ipp://127.0.0.1:\(port)/", "--title", "Letter"], document: TestDocument())
+      ["print", "--uri", "ipp://127.0.0.1:\(port)/", "--title", "Letter", "--patience", "900"], document: TestDocument())
     try await eventually("it has started") { program.has("sending") }
     program.terminate()
-    #expect(try await program.end(within: 10) == 0)
+    #expect(try await program.end() == 0)
     #expect(program.lines.last?.state == "cancelled")
   }
 
@@ -195,7 +196,7 @@ import Testing
       ["print", "--uri", printer.uri, "--title", "Letter"], document: TestDocument(), hasParent: true)
     try await eventually("the job is printed") { program.has("processing") }
     program.endParent()
-    #expect(try await program.end(within: 10) == 0)
+    #expect(try await program.end() == 0)
     #expect(program.lines.last?.state == "processing")
     #expect(!printer.log.contains("Cancel-Job successful-ok"))
 
