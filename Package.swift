@@ -20,7 +20,8 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
-        "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit", "_Testing_UIKit",
+        "StoreKit", "VideoSubscriberAccount", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
@@ -60,7 +61,7 @@ let package = Package(
       exclude: [
         "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Printing/README.md", "Process/README.md",
         "Push/README.md",
-        "Ratings/README.md", "Settings/README.md",
+        "Ratings/README.md", "Settings/README.md", "TVProvider/README.md",
       ],
       swiftSettings: swift6),
     .target(
@@ -90,6 +91,9 @@ let package = Package(
     .target(
       name: "Intents", dependencies: ["UserNotifications", "Shoji", "ShojiGraph", "ShojiSystem"], swiftSettings: commonSettings),
     .target(name: "StoreKit", dependencies: ["Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
+    .target(
+      name: "VideoSubscriberAccount", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem", "ShojiWeb"],
+      swiftSettings: commonSettings),
     .target(name: "CoreTransferable", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
     .target(name: "Photos", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: commonSettings),
     .target(name: "PhotosUI", dependencies: ["Photos", "Shoji", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
@@ -172,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit",
+        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "VideoSubscriberAccount",
+        "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit",
         "FoundationAdditions",
         "Security",
         "Shoji", "ShojiGraph",
@@ -197,7 +202,10 @@ let package = Package(
       name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: commonSettings),
     .executableTarget(
       name: "Specimen",
-      dependencies: ["AVKit", "PhotosUI", "QuickLook", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents"]
+      dependencies: [
+        "AVKit", "PhotosUI", "QuickLook", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents",
+        "VideoSubscriberAccount",
+      ]
         + vocabulary,
       path: "Tests/Support/Specimen",
       resources: [.process("Resources")],

@@ -118,6 +118,8 @@ import ShojiWeb
     let changes = SystemSettings.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.settings, payload: $0).encoded }
     if !changes.isEmpty { output = changes + output }
     for call in PhotoLibraryChannel.shared.takeCalls() { post(.photos, 0, call) }
+    let providerCalls = TVProviderChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tvProvider, payload: $0).encoded }
+    if !providerCalls.isEmpty { output = providerCalls + output }
     let calls = NotificationChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.notification, payload: $0).encoded }
     if !calls.isEmpty { output = calls + output }
     for report in NotificationChannel.shared.takeReports() { post(.notification, 0, report) }
@@ -176,6 +178,9 @@ import ShojiWeb
       for scene in scenes.values { scene.reviews.receive(notice) }
     case .photos:
       PhotoLibraryChannel.shared.adopt(message.payload)
+      Graph.shared.flush()
+    case .tvProvider:
+      TVProviderChannel.shared.adopt(message.payload)
       Graph.shared.flush()
     case .exportDrag, .fetchedDrag, .droppedFile:
       if let transfer = message.payload.withUnsafeBytes(DragTransfer.init(payload:)) { take(transfer, message.systemKind) }

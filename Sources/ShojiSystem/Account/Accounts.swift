@@ -70,7 +70,8 @@ final class Accounts {
         ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
         ("DELETE FROM homeScreens WHERE person = ?", [.text(person)]),
       ]
-        + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables)
+        + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables
+          + TVProviderStore.tables)
         .map {
           ("DELETE FROM \($0) WHERE person = ?", [.text(person)])
         })

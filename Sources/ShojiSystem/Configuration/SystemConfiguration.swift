@@ -18,6 +18,8 @@ package struct SystemConfiguration {
   package var printers: [String] = []
   /// Whether the printers of the network and of this machine's print service are looked for.
   package var findsPrinters = false
+  /// The file that lists the TV providers that users can sign in to; nil for none.
+  package var tvProviderFile: String?
   /// 0 lets the kernel choose; the line "Shoji is at …" reports the choice.
   package var port = 8080
   /// Holds the database, the secret and the users' containers. Created if missing.

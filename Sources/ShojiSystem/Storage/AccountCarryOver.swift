@@ -61,8 +61,9 @@ struct AccountCarryOver {
         Storage.homeScreenTable,
         "DELETE FROM homeScreens WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
       ] + NotificationStore.statements + SettingsStore.statements + RatingStore.statements + PhotoStore.statements + PrintStore.statements
-      + PushStore.statements
-      + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables)
+      + PushStore.statements + TVProviderStore.statements
+      + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables
+          + TVProviderStore.tables)
       .map {
         "DELETE FROM \($0) WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)"
       } + ["COMMIT"]

@@ -35,6 +35,7 @@ final class Storage {
   let photos: PhotoStore
   let printing: PrintStore
   let pushes: PushStore
+  let tvProviders: TVProviderStore
   private let journal: StateJournal?
   /// Whether the journal took the latest state.
   private var isJournalKept = true
@@ -85,6 +86,7 @@ final class Storage {
     photos = try PhotoStore(database)
     printing = try PrintStore(database)
     pushes = try PushStore(database)
+    tvProviders = try TVProviderStore(database)
     journal?.replay { scene, state in
       guard let person = owner(of: scene) else { return }
       for (key, value) in JSON.members(state) ?? [] { values[StateKey(scene: scene, person: person, key: key)] = .some(Self.kept(value)) }

@@ -27,6 +27,7 @@ extension System {
     if answerPush(request, connection) { return }
     if let response = assets.response(to: request) { return connection.respond(response) }
     if let response = manifest(of: request) { return connection.respond(response) }
+    if answerTVProvider(request, connection) { return }
     if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection)
       || answerNotifications(request, connection) || answerRatings(request, connection) || answerPhotos(request, connection)
       || answerPrinting(request, connection) || answerUserFile(request, connection) || answerOwner(request, connection)

@@ -34,6 +34,8 @@ var restored: [UInt32: String] = [:]
 var notice = ""
 /// What the system has said of the user's settings, and the open scenes.
 var settingsNotice = ""
+/// What the system has said of the user's TV provider.
+var providerNotice = ""
 var scenes: Set<UInt32> = []
 
 func draw(_ scene: UInt32, _ open: String) {
@@ -158,6 +160,8 @@ func hear(_ text: String, scene: UInt32) {
   case "review":
     writeAll(ProcessMessage(AppMessageKind.review, scene: scene, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "photos": writeAll(ProcessMessage(AppMessageKind.photos, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "tvprovider": writeAll(ProcessMessage(AppMessageKind.tvProvider, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "provider": say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(providerNotice.utf8).base64EncodedString())\"]")
   case "settings": writeAll(ProcessMessage(AppMessageKind.settings, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "chosen": say(.frame, scene: scene, "[\"settings\",\"\(Data(settingsNotice.utf8).base64EncodedString())\"]")
   case "forge": say(.frame, scene: scene, "!{}")
@@ -212,6 +216,9 @@ while true {
     case .notification: take(notice: message.payload)
     case .review: for scene in scenes { say(.frame, scene: scene, "[\"review\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .photos: for scene in scenes { say(.frame, scene: scene, "[\"photos\",\"\(Data(message.payload).base64EncodedString())\"]") }
+    case .tvProvider:
+      providerNotice = text
+      for scene in scenes { say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .exportDrag, .fetchedDrag, .droppedFile: take(message)
     case .disconnected, .assign, .fork, .act, nil: break
     }
