@@ -44,7 +44,7 @@
 }
 
 extension View {
-  public static func _walk(_ walk: inout _TypeWalk) {
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) {
     _ = FieldTable.of(Self.self)
     walk.parts(of: Self.self)
     walk.view(Body.self)
@@ -52,7 +52,7 @@ extension View {
 }
 
 extension ViewModifier {
-  public static func _walkModifier(_ walk: inout _TypeWalk) {
+  @MainActor public static func _walkModifier(_ walk: inout _TypeWalk) {
     _ = FieldTable.of(Self.self)
     walk.parts(of: Self.self)
     walk.view(Body.self)
@@ -60,7 +60,7 @@ extension ViewModifier {
 }
 
 extension _PrimitiveView {
-  public static func _walk(_ walk: inout _TypeWalk) {
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) {
     _ = FieldTable.of(Self.self)
     walk.parts(of: Self.self)
     walk.view(_Content.self)
@@ -68,19 +68,19 @@ extension _PrimitiveView {
 }
 
 extension WrappingView {
-  public static func _walk(_ walk: inout _TypeWalk) {
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) {
     walk.view(Inner.self)
   }
 }
 
 extension GatheringView {
-  public static func _walk(_ walk: inout _TypeWalk) {
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) {
     walk.view(Inner.self)
   }
 }
 
 extension LayeredEachView {
-  public static func _walk(_ walk: inout _TypeWalk) {
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) {
     walk.view(Base.self)
     walk.view(Layer.self)
   }
@@ -89,26 +89,26 @@ extension LayeredEachView {
 // The contents of these are behind an enum, a tuple or a closure.
 
 extension TupleView {
-  public static func _walk(_ walk: inout _TypeWalk) { walk.parts(of: Content.self) }
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) { walk.parts(of: Content.self) }
 }
 
 extension _ConditionalContent {
-  public static func _walk(_ walk: inout _TypeWalk) {
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) {
     walk.view(First.self)
     walk.view(Second.self)
   }
 }
 
 extension Optional where Wrapped: View {
-  public static func _walk(_ walk: inout _TypeWalk) { walk.view(Wrapped.self) }
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) { walk.view(Wrapped.self) }
 }
 
 extension ForEach where Content: View {
-  public static func _walk(_ walk: inout _TypeWalk) { walk.view(Content.self) }
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) { walk.view(Content.self) }
 }
 
 extension ModifiedContent where Content: View, Modifier: ViewModifier {
-  public static func _walk(_ walk: inout _TypeWalk) {
+  @MainActor public static func _walk(_ walk: inout _TypeWalk) {
     walk.view(Content.self)
     walk.modifier(Modifier.self)
   }
