@@ -13,6 +13,7 @@
 
   /// How many types were visited.
   package var count: Int { known.count }
+  package func knows(_ type: any Any.Type) -> Bool { known.contains(ObjectIdentifier(type)) }
 
   package mutating func view<V: View>(_ type: V.Type) { visit(type) { V._walk(&$0) } }
   package mutating func modifier<M: ViewModifier>(_ type: M.Type) { visit(type) { M._walkModifier(&$0) } }

@@ -71,7 +71,7 @@ final class Accounts {
         ("DELETE FROM homeScreens WHERE person = ?", [.text(person)]),
       ]
         + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables
-          + TVProviderStore.tables)
+        + TVProviderStore.tables)
         .map {
           ("DELETE FROM \($0) WHERE person = ?", [.text(person)])
         })

@@ -63,7 +63,7 @@ struct AccountCarryOver {
       ] + NotificationStore.statements + SettingsStore.statements + RatingStore.statements + PhotoStore.statements + PrintStore.statements
       + PushStore.statements + TVProviderStore.statements
       + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables
-          + TVProviderStore.tables)
+      + TVProviderStore.tables)
       .map {
         "DELETE FROM \($0) WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)"
       } + ["COMMIT"]

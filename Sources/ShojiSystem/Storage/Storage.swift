@@ -100,6 +100,7 @@ final class Storage {
     notifications.removeForgotten(before: oldestSeen)
     settings.removeForgotten(before: oldestSeen)
     ratings.removeForgotten(before: oldestSeen)
+    tvProviders.removeForgotten(before: oldestSeen)
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }
   }
 
