@@ -355,6 +355,8 @@ def test_a_code_is_awaited_across_a_kill_of_the_system(settings, provider, syste
     screen.wait_for_target("text=Sign Out")
 
 
+# The system process does this, whatever the browser is.
+@pytest.mark.only("chromium")
 def test_tokens_are_renewed_before_they_expire_and_an_account_that_the_provider_ends_is_gone(settings, watching, provider):
     provider.life = 2
     screen = settings()
