@@ -118,6 +118,24 @@ def test_the_sheet_of_focus_is_accessible_and_names_the_end(allowed, dark):
     assert violations(screen) == []
 
 
+@pytest.mark.only("chromium")
+def test_a_sheet_that_is_opened_before_the_server_has_answered_follows_the_answer(allowed):
+    screen = allowed()
+    shown(screen, 0)
+    screen.evaluate("(window.held = new Promise(go => { window.letGo = go }), ((real) => { window.fetch = async (...given) => { if (given[1]?.method === 'POST') await held; return real(...given) } })(window.fetch))&&0")
+    screen.click("css=.centre-focus")
+    screen.click("css=.centre-focus-more")
+    screen.click("text=For 1 Hour")
+    screen.wait_gone("css=.centre-sheet")
+    screen.click("css=.centre-focus")
+    screen.wait_for("document.querySelector('.centre-sheet[open]')")
+    assert not screen.exists("css=.centre-focus-until")
+    screen.evaluate("[...document.querySelectorAll('.centre-sheet button')].find(e => e.textContent === 'Cancel').focus()")
+    screen.evaluate("letGo()")
+    screen.wait_for("document.querySelector('.centre-focus-until')?.textContent.startsWith('Until ')")
+    assert screen.evaluate("document.activeElement.textContent") == "Cancel"
+
+
 @pytest.mark.guideline("notification.communication-shows-sender", "notification.communication-shows-contact-image")
 def test_a_message_has_its_senders_name_and_picture_with_the_small_icon(allowed):
     screen = allowed()

@@ -144,8 +144,7 @@ def test_a_window_without_a_navigation_bar_has_done_in_a_bar_of_its_own(visit, l
     assert done.bottom <= rules.frame("title").top
     at_start = done.left < 200 if language != "ar-EG" else done.right > rules.evaluate("innerWidth") - 200
     assert at_start
-    rules.click(f"text={word}")
-    until(lambda: is_closed(rules))
+    rules.closed_by(lambda: rules.click(f"text={word}"))
 
 
 @pytest.mark.guideline("window.auxiliary-closes-when-finished")
@@ -153,11 +152,10 @@ def test_a_window_without_a_navigation_bar_has_done_in_a_bar_of_its_own(visit, l
 def test_done_closes_the_window_and_the_primary_one_stays(main, by):
     rose = opened(main, "open-rose")
     if by == "click":
-        rose.click("text=Done")
+        rose.closed_by(lambda: rose.click("text=Done"))
     else:
         rose.evaluate("[...document.querySelectorAll('.navigation-bar button')].find(e => e.textContent.trim() === 'Done').focus()")
-        rose.press("Enter")
-    until(lambda: is_closed(rose))
+        rose.closed_by(lambda: rose.press("Enter"))
     main.click("count-main")
     main.wait_for_text("main-count", "1")
     # Its state is gone: it was finished.
@@ -180,8 +178,7 @@ def test_a_primary_window_has_no_done_and_a_document_in_it_has_back(main):
 def test_the_kind_is_the_same_however_the_window_is_opened(main):
     by_command = opened(main, "open-rose")
     assert buttons(by_command) == ["Done"]
-    by_command.click("text=Done")
-    until(lambda: is_closed(by_command))
+    by_command.closed_by(lambda: by_command.click("text=Done"))
     main.hold("rose")
     by_menu = main.opened_by(lambda: main.click("text=Open in New Window"))
     by_menu.settled()
@@ -203,8 +200,7 @@ def test_dismiss_at_the_root_closes_the_window(main):
     rose = opened(main, "open-rose")
     main.click("remove-rose")
     rose.wait_for_target("close-window")
-    rose.click("close-window")
-    until(lambda: is_closed(rose))
+    rose.closed_by(lambda: rose.click("close-window"))
 
 
 def test_a_reload_keeps_the_window(main):
@@ -300,8 +296,7 @@ def test_where_the_browser_blocks_windows_the_window_replaces_the_page_and_leads
 def test_the_address_of_a_window_that_is_gone_explains_this_and_leads_to_the_app(main):
     rose = opened(main, "open-rose")
     gone = rose.page.url
-    rose.click("text=Done")
-    until(lambda: is_closed(rose))
+    rose.closed_by(lambda: rose.click("text=Done"))
     main.forgiven.append("404")
     main.page.goto(gone)
     assert main.page.locator("h1").text_content() == "This Window Is Closed"

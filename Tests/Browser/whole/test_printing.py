@@ -221,6 +221,7 @@ def test_a_printer_without_paper_is_waited_for_and_the_job_can_be_cancelled(offi
     it.start()
     it.fine.job(2)
     it.screen.click("text=Cancel Printing")
+    it.fine.wait_for_cancel()
     it.fine.release()
     it.says("Printing Cancelled")
 

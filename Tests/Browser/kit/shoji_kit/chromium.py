@@ -2,6 +2,7 @@
 from playwright.sync_api import Error
 
 from .screen import Leaving, Screen
+from .waiting import until
 
 # Playwright's messages for a page that is replaced during a call.
 LEAVING = ("Execution context was destroyed", "Cannot find context", "navigating", "Inspected target navigated or closed")
@@ -53,6 +54,16 @@ class ChromiumScreen(Screen):
         window = ChromiumScreen(self.url, self.width, self.height, self.context, self.touch, False, opening.value, self.found)
         window.wait_for("document.documentElement.dataset.client === 'ready'")
         return window
+
+    def closed_by(self, action):
+        """Waits until an action of this page has closed its window. The window may be gone before the key or the button is up."""
+        try:
+            action()
+        except Error as error:
+            if "has been closed" not in error.message:
+                raise
+        # Playwright learns of a closed page during a call only.
+        until(lambda: self.context.cookies() is not None and self.page.is_closed())
 
     def _go(self, address):
         self.page.goto(address)

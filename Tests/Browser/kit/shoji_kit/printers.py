@@ -74,6 +74,10 @@ class Printer:
         until(lambda: self.jobs if number is None else number in self.jobs)
         return PrintedJob(self.folder / f"received-{number or self.jobs[-1]}")
 
+    def wait_for_cancel(self):
+        """Waits until it has been asked to cancel a job, and has agreed."""
+        until(lambda: "Cancel-Job successful-ok" in (self.folder / "log").read_text())
+
     def kill(self):
         subprocess.run(["pkill", "-KILL", "-s", str(self.process.pid)], check=False)
         self.process.wait()

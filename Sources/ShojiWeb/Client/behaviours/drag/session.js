@@ -181,7 +181,8 @@ function hear({ drag: id, operation, opens, ...answer }) {
     return drag.opens(drag.edges)
   }
   if (operation === undefined) return landings.get(id)?.(answer)
-  if (drag?.id !== id || !drag.target) return
+  // An edge asks the app nothing: an answer that comes now is one of the destination before it.
+  if (drag?.id !== id || !drag.target || isEdge(drag.target)) return
   drag.operation = operation
   drag.follow(operation)
 }
