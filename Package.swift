@@ -20,7 +20,8 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
-        "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit", "_Testing_UIKit",
+        "StoreKit", "VideoSubscriberAccount", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit",
+        "TVServices", "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
@@ -36,6 +37,8 @@ let package = Package(
     .executable(name: "Home", targets: ["Home"]),
     .executable(name: "Settings", targets: ["Settings"]),
     .executable(name: "Photos", targets: ["PhotosApp"]),
+    .executable(name: "TV", targets: ["TVApp"]),
+    .executable(name: "Cinema", targets: ["Cinema"]),
   ],
   targets: [
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -60,7 +63,7 @@ let package = Package(
       exclude: [
         "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Printing/README.md", "Process/README.md",
         "Push/README.md",
-        "Ratings/README.md", "Settings/README.md",
+        "Ratings/README.md", "Settings/README.md", "TV/README.md", "TVProvider/README.md",
       ],
       swiftSettings: swift6),
     .target(
@@ -90,6 +93,9 @@ let package = Package(
     .target(
       name: "Intents", dependencies: ["UserNotifications", "Shoji", "ShojiGraph", "ShojiSystem"], swiftSettings: commonSettings),
     .target(name: "StoreKit", dependencies: ["Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
+    .target(
+      name: "VideoSubscriberAccount", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem", "ShojiWeb"],
+      swiftSettings: commonSettings),
     .target(name: "CoreTransferable", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
     .target(name: "Photos", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: commonSettings),
     .target(name: "PhotosUI", dependencies: ["Photos", "Shoji", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
@@ -98,6 +104,10 @@ let package = Package(
       name: "AVFoundation", dependencies: ["CoreMedia", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
+    .target(
+      name: "TVServices",
+      dependencies: ["AVFoundation", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
+      swiftSettings: commonSettings),
     .target(
       name: "QuickLook", dependencies: ["AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements"],
       swiftSettings: commonSettings),
@@ -131,6 +141,13 @@ let package = Package(
     .executableTarget(
       name: "PhotosApp", dependencies: ["Photos"] + vocabulary, path: "Apps/Photos", resources: [.process("Resources")],
       swiftSettings: commonSettings),
+    .executableTarget(
+      name: "TVApp", dependencies: vocabulary, path: "Apps/TV", resources: [.process("Resources")],
+      swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Cinema", dependencies: ["AVKit", "TVServices", "VideoSubscriberAccount"] + vocabulary, path: "Apps/Cinema",
+      resources: [.process("Resources")],
+      swiftSettings: commonSettings),
     .target(
       name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: swift6),
@@ -163,6 +180,8 @@ let package = Package(
     .testTarget(name: "HomeTests", dependencies: ["Home", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "Shoji", "ShojiSystem", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
+    .testTarget(
+      name: "TVTests", dependencies: ["TVApp", "Shoji", "ShojiSystem", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
     .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: commonSettings),
     .testTarget(
       name: "NotesTests", dependencies: ["Notes", "ShojiTesting", "ShojiGraph", "ShojiElements", "SwiftData"], swiftSettings: commonSettings
@@ -172,7 +191,8 @@ let package = Package(
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit",
+        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "VideoSubscriberAccount",
+        "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit", "TVServices",
         "FoundationAdditions",
         "Security",
         "Shoji", "ShojiGraph",
@@ -197,7 +217,10 @@ let package = Package(
       name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: commonSettings),
     .executableTarget(
       name: "Specimen",
-      dependencies: ["AVKit", "PhotosUI", "QuickLook", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents"]
+      dependencies: [
+        "AVKit", "PhotosUI", "QuickLook", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents",
+        "VideoSubscriberAccount",
+      ]
         + vocabulary,
       path: "Tests/Support/Specimen",
       resources: [.process("Resources")],

@@ -51,6 +51,8 @@ final class System {
   private(set) lazy var printing = PrintService(self, dataFolder: dataFolder)
   private let pushKey: PushKey
   private(set) lazy var pushes = PushService(self, key: pushKey)
+  let tvProviders: TVProviders
+  private(set) lazy var tvSignIn = TVSignIn(self)
   /// Set by `listens(on:)`, once the listening addresses are known.
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
@@ -117,6 +119,7 @@ final class System {
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     signature = try Signature(path: dataFolder + "/secret")
     pushKey = try PushKey(path: dataFolder + "/push-key")
+    tvProviders = try TVProviders(file: configuration.tvProviderFile)
     cookie = IdentityCookie(signature: signature)
     let month: Int64 = 30 * 86_400
     let now = Int64(time(nil))

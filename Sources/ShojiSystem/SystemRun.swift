@@ -20,6 +20,7 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     system.keepBackups()
     system.notifications.begin()
     system.pushes.goOn()
+    system.tvSignIn.start()
     report("Shoji is at \(server.address)")
     system.configuration.develops?(DevelopedSystem(system))
     while !system.hasEnded, server.turn() {}

@@ -58,6 +58,7 @@ import Testing
       check(NavigationStack { KeyboardPage() }, language)
       check(NavigationStack { StoragePage() }, language)
       check(NavigationStack { ReviewsPage() }, language)
+      check(NavigationStack { PrivacyPage() }, language)
     }
   }
 

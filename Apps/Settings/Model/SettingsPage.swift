@@ -3,14 +3,14 @@
 import SwiftUI
 
 enum SettingsPage: String, CaseIterable, Identifiable {
-  case notifications, focus, sounds, general, accessibility, display, language, keyboard, storage, reviews
+  case notifications, focus, sounds, general, accessibility, display, language, keyboard, storage, privacy, tvProvider, reviews
 
   var id: String { rawValue }
 
   /// The pages in the order in which the list shows them, in groups.
   static let groups: [[SettingsPage]] = [
-    [.notifications, .sounds, .focus], [.general, .accessibility, .display], [.language, .keyboard, .storage],
-    [.reviews],
+    [.notifications, .sounds, .focus], [.general, .accessibility, .display], [.language, .keyboard, .storage, .privacy],
+    [.tvProvider, .reviews],
   ]
 
   var title: LocalizedStringResource {
@@ -24,6 +24,8 @@ enum SettingsPage: String, CaseIterable, Identifiable {
     case .language: "Language & Region"
     case .keyboard: "Keyboard"
     case .storage: "Storage"
+    case .privacy: "Privacy"
+    case .tvProvider: "TV Provider"
     case .reviews: "Ratings & Reviews"
     }
   }
@@ -39,6 +41,8 @@ enum SettingsPage: String, CaseIterable, Identifiable {
     case .language: "globe"
     case .keyboard: "keyboard"
     case .storage: "internaldrive.fill"
+    case .privacy: "hand.raised.fill"
+    case .tvProvider: "tv"
     case .reviews: "star.fill"
     }
   }
@@ -48,8 +52,8 @@ enum SettingsPage: String, CaseIterable, Identifiable {
     case .notifications: .red
     case .focus: .indigo
     case .sounds: .pink
-    case .general, .keyboard, .storage: .gray
-    case .accessibility, .display, .language, .reviews: .blue
+    case .general, .keyboard, .storage, .tvProvider: .gray
+    case .accessibility, .display, .language, .privacy, .reviews: .blue
     }
   }
 
@@ -65,8 +69,18 @@ enum SettingsPage: String, CaseIterable, Identifiable {
     case .language: ["Language", "Region", "24-Hour Time"]
     case .keyboard: ["Full Keyboard Access"]
     case .storage: ["Delete Data"]
+    case .privacy: ["TV Provider"]
+    case .tvProvider: ["Sign In", "Sign Out", "Sign In on Another Device"]
     case .reviews: ["In-App Ratings & Reviews", "Your Ratings"]
     }
+  }
+
+  /// The page to which an address leads, such as `app-settings:tv-provider`; nil for none.
+  init?(opening url: URL) {
+    let scheme = "app-settings:", address = url.absoluteString
+    guard address.hasPrefix(scheme) else { return nil }
+    let name = address.dropFirst(scheme.count)
+    self.init(rawValue: name == "tv-provider" ? "tvProvider" : String(name))
   }
 
   func matches(_ words: String) -> Bool {

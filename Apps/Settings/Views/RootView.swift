@@ -42,6 +42,7 @@ struct RootView: View {
           .id(page)
       }
     }
+    .onOpenURL { if let wanted = SettingsPage(opening: $0) { page = wanted } }
   }
 
   /// Beside the list there is always a page.
@@ -71,6 +72,8 @@ struct RootView: View {
     case .language: LanguagePage()
     case .keyboard: KeyboardPage()
     case .storage: StoragePage()
+    case .privacy: PrivacyPage()
+    case .tvProvider: TVProviderPage()
     case .reviews: ReviewsPage()
     }
   }

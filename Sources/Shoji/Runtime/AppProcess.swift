@@ -118,6 +118,11 @@ import ShojiWeb
     let changes = SystemSettings.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.settings, payload: $0).encoded }
     if !changes.isEmpty { output = changes + output }
     for call in PhotoLibraryChannel.shared.takeCalls() { post(.photos, 0, call) }
+    // Before the frames, so that what was watched is stored when an event that ends playback is acknowledged.
+    let watched = TVChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tv, payload: $0).encoded }
+    if !watched.isEmpty { output = watched + output }
+    let providerCalls = TVProviderChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tvProvider, payload: $0).encoded }
+    if !providerCalls.isEmpty { output = providerCalls + output }
     let calls = NotificationChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.notification, payload: $0).encoded }
     if !calls.isEmpty { output = calls + output }
     for report in NotificationChannel.shared.takeReports() { post(.notification, 0, report) }
@@ -176,6 +181,12 @@ import ShojiWeb
       for scene in scenes.values { scene.reviews.receive(notice) }
     case .photos:
       PhotoLibraryChannel.shared.adopt(message.payload)
+      Graph.shared.flush()
+    case .tv:
+      TVChannel.shared.adopt(message.payload)
+      Graph.shared.flush()
+    case .tvProvider:
+      TVProviderChannel.shared.adopt(message.payload)
       Graph.shared.flush()
     case .exportDrag, .fetchedDrag, .droppedFile:
       if let transfer = message.payload.withUnsafeBytes(DragTransfer.init(payload:)) { take(transfer, message.systemKind) }

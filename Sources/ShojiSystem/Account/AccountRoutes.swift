@@ -103,7 +103,9 @@ extension System {
   private func erase(_ name: String) -> Bool {
     // Writes pending changes now, so that they are erased too.
     storage.flush()
+    let tvAccount = storage.tvProviders.account(of: name)
     guard accounts.erase(name, today: today) else { return false }
+    tvSignIn.erased(name, tvAccount)
     let running = people[name]?.erase() ?? []
     givingBackUsers(of: Container.all(of: name, in: dataFolder)) { Container.remove(person: name, dataFolder: dataFolder, except: running) }
     AsideDocuments.remove(person: name, dataFolder: dataFolder)

@@ -13,6 +13,7 @@ package struct SystemArguments: Equatable {
   package var pushServices: [String] = []
   package var printers: [String] = []
   package var findsPrinters = false
+  package var tvProviderFile: String?
   package var port = 8080
   package var dataFolder = ".shoji"
   package var takesOver = false
@@ -56,6 +57,8 @@ package struct SystemArguments: Equatable {
                             a push service of your own, such as https://push.example.org, besides those of the browsers' makers
       --printer <address>   a printer that users may print on, such as ipp://printer.example.org/ipp/print; may be given several times
       --find-printers       let users print on all printers of this network and of this machine's print service
+      --tv-providers <file> a JSON file with the TV providers that users can sign in to, each with "id", "name", "client" and the addresses
+                            "authorization", "token" and, if it has them, "device", "revocation" and "metadata"
       --data <folder>       where people's documents and scenes are kept (default .shoji)
       --take-over           if a system serves from that folder, let it save and end first, then serve in its place; browsers connect again
       --log <file>          write the log to a file instead of standard error
@@ -116,6 +119,7 @@ package struct SystemArguments: Equatable {
     configuration.pushServices = pushServices
     configuration.printers = printers
     configuration.findsPrinters = findsPrinters
+    configuration.tvProviderFile = tvProviderFile
     configuration.port = port
     configuration.dataFolder = dataFolder
     configuration.takesOver = takesOver
@@ -169,6 +173,10 @@ package struct SystemArguments: Equatable {
         return "needs an address, such as ipp://printer.example.org/ipp/print"
       }
       $0.printers.append($1)
+      return nil
+    },
+    "--tv-providers": {
+      $0.tvProviderFile = $1
       return nil
     },
     "--data": {

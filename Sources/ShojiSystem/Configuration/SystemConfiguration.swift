@@ -18,6 +18,8 @@ package struct SystemConfiguration {
   package var printers: [String] = []
   /// Whether the printers of the network and of this machine's print service are looked for.
   package var findsPrinters = false
+  /// The file that lists the TV providers that users can sign in to; nil for none.
+  package var tvProviderFile: String?
   /// 0 lets the kernel choose; the line "Shoji is at …" reports the choice.
   package var port = 8080
   /// Holds the database, the secret and the users' containers. Created if missing.
@@ -93,6 +95,9 @@ package struct SystemLimits: Equatable, Sendable {
   /// Changes of settings per second from the process of the app Settings, and the largest burst.
   package var settingsRate = 50.0
   package var settingsBurst = 500.0
+  /// Calls to the app TV per second from one app process, and the largest burst.
+  package var tvRate = 10.0
+  package var tvBurst = 200.0
   /// Calls about notifications per second from one app process, and the largest burst.
   package var notificationRate = 50.0
   package var notificationBurst = 500.0

@@ -10,6 +10,8 @@ extension PersonNotifications {
     var ask: Question?
     /// Asks whether an app may send promotions.
     var consent: Question?
+    /// Asks whether an app may know the user's account at a TV provider.
+    var tvProvider: Question?
     /// Numbers of notifications that were answered or removed elsewhere.
     var gone: [Int64]?
     /// The app whose question was answered in another window.

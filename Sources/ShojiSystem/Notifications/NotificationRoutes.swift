@@ -19,16 +19,8 @@ extension System {
     let path = NotificationCentre.path
     guard request.path == path || request.path.hasPrefix(path + "/") else { return false }
     let part = String(request.path.dropFirst(path.count).drop { $0 == "/" })
-    // NB: browsers always send the origin with POST.
-    guard request.isSameOrigin, request.method != .post || request.origin != nil, let person = knownPerson(of: request) else {
-      connection.respond(.plain(403, "unknown person\n"))
-      return true
-    }
+    guard let person = admitted(request, connection) else { return true }
     defer { person.forgetIfIdle() }
-    guard centreAdmission.admits(person.name, at: Reactor.now) else {
-      connection.respond(.plain(429, "too many requests\n"))
-      return true
-    }
     if request.method == .post {
       connection.respond(change(part, connection.form, of: person.notifications))
     } else if request.method == .get {

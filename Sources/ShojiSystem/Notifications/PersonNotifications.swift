@@ -99,6 +99,26 @@ final class PersonNotifications {
     Message(consent: Question(app: app.registration.slug, name: name(of: app.registration)))
   }
 
+  /// Asks in an app's visible pages whether it may know the user's account at a TV provider.
+  func askForTVProvider(_ app: PersonApp) { send(tvProviderQuestion(of: app), to: visible.filter { $0.app === app }) }
+
+  private func tvProviderQuestion(of app: PersonApp) -> Message {
+    Message(tvProvider: Question(app: app.registration.slug, name: name(of: app.registration)))
+  }
+
+  /// The questions of an app that the user has not answered. A page shows one at a time.
+  private func questions(of app: PersonApp) -> [Message] {
+    (app.notifications.isAsking ? [question(of: app)] : []) + (app.notifications.isAskingForMarketing ? [consentQuestion(of: app)] : [])
+      + (app.tvProvider.isAsking ? [tvProviderQuestion(of: app)] : [])
+  }
+
+  /// Called after the user has answered a question of an app in a page: the other pages take it away, and the next one is asked.
+  private func answered(_ app: PersonApp, in scene: UserScene) {
+    let scenes = visible.filter { $0.app === app }
+    send(Message(answered: app.registration.slug), to: scenes.filter { $0 !== scene })
+    if let next = questions(of: app).first { send(next, to: scenes) }
+  }
+
   /// Removes notifications from the pages.
   func withdraw(_ numbers: [Int64]) {
     send(Message(gone: numbers), to: visible)
@@ -125,8 +145,7 @@ final class PersonNotifications {
   /// Called when a page has become visible: it shows what no page has shown yet.
   func pageAppeared(_ scene: UserScene) {
     guard scene.socket?.isVisible == true, !person.isTransient, let app = scene.app else { return }
-    if app.notifications.isAsking { send(question(of: app), to: [scene]) }
-    if app.notifications.isAskingForMarketing { send(consentQuestion(of: app), to: [scene]) }
+    if let question = questions(of: app).first { send(question, to: [scene]) }
     let count = store.waiting(of: person.name)
     if count > 0 { send(Message(waiting: count), to: [scene]) }
     showDigests(store.held(of: person.name, isReleased: true), in: [scene])
@@ -165,6 +184,8 @@ final class PersonNotifications {
     var allow: Bool?
     /// Whether the page's app may send promotions.
     var promote: Bool?
+    /// Whether the page's app may know the user's account at a TV provider.
+    var tvProvider: Bool?
     /// The keyboard navigation that the user has chosen in the page's menu.
     var fullKeyboardAccess: Bool?
   }
@@ -176,11 +197,15 @@ final class PersonNotifications {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(message)), !person.isTransient else { return }
     if let isAllowed = answer.allow, let app = scene.app {
       app.notifications.decide(isAllowed)
-      send(Message(answered: app.registration.slug), to: visible.filter { $0.app === app && $0 !== scene })
+      answered(app, in: scene)
     }
     if let isAccepted = answer.promote, let app = scene.app {
       app.notifications.decideMarketing(isAccepted)
-      send(Message(answered: app.registration.slug), to: visible.filter { $0.app === app && $0 !== scene })
+      answered(app, in: scene)
+    }
+    if let isAllowed = answer.tvProvider, let app = scene.app {
+      app.tvProvider.decide(isAllowed)
+      answered(app, in: scene)
     }
     if let isFull = answer.fullKeyboardAccess { person.settings.setFullKeyboardAccess(isFull) }
     if let number = answer.respond { _ = respond(number, answer.action ?? "", answer.text) }

@@ -120,6 +120,8 @@ extension PersonApp {
     if !registration.isHome { sendHomeScreen() }
     if registration.isSettings || person.settings.current != UserSettings() { sendSettings() }
     sendPhotos()
+    sendTV()
+    sendTVProvider()
     system.children[child.identifier] = child
     system.folderWatch.begin()
     system.log.debug("started as process \(child.identifier)", from: name)
@@ -135,6 +137,7 @@ extension PersonApp {
     person.drags.ended(self)
     notifications.processEnded()
     ratings.processEnded()
+    tvProvider.processEnded()
     goOnReadingFiles()
     system.starts.leave(self)
     (hasHung, isHanging) = (isHanging, false)
@@ -281,6 +284,8 @@ extension PersonApp {
     case .settings: takeSettings(payload)
     case .review: ratings.take(payload, of: number)
     case .photos: takePhotos(payload)
+    case .tv: takeTV(payload)
+    case .tvProvider: takeTVProvider(payload)
     case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
     case .offerDrag, .fetchDrag, .exportedDrag:
       guard let transfer = DragTransfer(payload: payload) else { return misbehaved("a malformed transfer") }

@@ -66,6 +66,9 @@ struct Signature {
   /// Returns a recovery code's keyed hash for storage; a reader of the database cannot sign in with it.
   func code(of code: RecoveryCode) -> [UInt8] { self.code(of: code.letters, as: "recovery") }
 
+  /// Returns a key of 32 bytes for one purpose. It does not reveal the secret or the keys for other purposes.
+  func key(for purpose: String) -> [UInt8] { code(of: purpose, as: "key") }
+
   /// An identifier that distinguishes this installation from others.
   var installation: String { String(hex(code(of: "", as: "installation")).prefix(8)) }
 

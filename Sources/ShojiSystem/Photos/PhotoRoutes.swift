@@ -43,16 +43,8 @@ extension System {
   func answerPhotos(_ request: Request, _ connection: Connection) -> Bool {
     guard request.path.hasPrefix(Self.photoPath + "/") else { return false }
     let parts = request.path.dropFirst(Self.photoPath.count + 1).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    // NB: browsers always send the origin with POST.
-    guard request.isSameOrigin, request.method != .post || request.origin != nil, let person = knownPerson(of: request) else {
-      connection.respond(.plain(403, "unknown person\n"))
-      return true
-    }
+    guard let person = admitted(request, connection) else { return true }
     defer { person.forgetIfIdle() }
-    guard centreAdmission.admits(person.name, at: Reactor.now) else {
-      connection.respond(.plain(429, "too many requests\n"))
-      return true
-    }
     if request.method == .post {
       let number = connection.form["number"].flatMap { Int64($0) }
       let isDone = parts == ["delete"] && number.map { photos.delete([$0], of: person) } == true

@@ -37,16 +37,8 @@ extension System {
   func answerPrinting(_ request: Request, _ connection: Connection) -> Bool {
     let jobs = Self.printPath + "/jobs/"
     guard request.path == Self.printersPath || request.path.hasPrefix(jobs) else { return false }
-    // NB: browsers always send the origin with POST.
-    guard request.isSameOrigin, request.method != .post || request.origin != nil, let person = knownPerson(of: request) else {
-      connection.respond(.plain(403, "unknown person\n"))
-      return true
-    }
+    guard let person = admitted(request, connection) else { return true }
     defer { person.forgetIfIdle() }
-    guard centreAdmission.admits(person.name, at: Reactor.now) else {
-      connection.respond(.plain(429, "too many requests\n"))
-      return true
-    }
     if request.path == Self.printersPath {
       guard request.method == .get else {
         connection.respond(.notAllowed)

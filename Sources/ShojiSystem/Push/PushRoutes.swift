@@ -20,15 +20,10 @@ extension System {
       return true
     }
     guard request.path == Self.pushPath || request.path.hasPrefix(Self.pushPath + "/") else { return false }
-    // NB: browsers always send the origin with POST.
-    guard request.isSameOrigin, request.method != .post || request.origin != nil, let person = knownPerson(of: request), !person.isTransient
-    else {
-      connection.respond(.plain(403, "unknown person\n"))
-      return true
-    }
+    guard let person = admitted(request, connection) else { return true }
     defer { person.forgetIfIdle() }
-    guard centreAdmission.admits(person.name, at: Reactor.now) else {
-      connection.respond(.plain(429, "too many requests\n"))
+    guard !person.isTransient else {
+      connection.respond(.plain(403, "unknown person\n"))
       return true
     }
     switch (request.method, request.path.dropFirst(Self.pushPath.count)) {

@@ -10,20 +10,12 @@ extension System {
   /// Answers `POST /shoji/ratings/rate` and `/review`. Returns false for other paths.
   func answerRatings(_ request: Request, _ connection: Connection) -> Bool {
     guard request.path.hasPrefix(Self.ratingPath + "/") else { return false }
-    // NB: browsers always send the origin with POST.
     guard request.method == .post else {
       connection.respond(.notAllowed)
       return true
     }
-    guard request.isSameOrigin, request.origin != nil, let person = knownPerson(of: request) else {
-      connection.respond(.plain(403, "unknown person\n"))
-      return true
-    }
+    guard let person = admitted(request, connection) else { return true }
     defer { person.forgetIfIdle() }
-    guard centreAdmission.admits(person.name, at: Reactor.now) else {
-      connection.respond(.plain(429, "too many requests\n"))
-      return true
-    }
     connection.respond(rate(String(request.path.dropFirst(Self.ratingPath.count + 1)), connection.form, person))
     return true
   }

@@ -123,11 +123,12 @@ package struct TVNotice: Codable, Equatable, Sendable {
   }
 }
 
-/// A request to play an item, as the system process notes it: a `ShortcutItem` that no menu shows. So it is performed once, also if processes
-/// are killed (`ChosenShortcut`).
+/// A request to play an item, as the system process notes it: a `ShortcutItem` that no menu shows. So it is performed once, also if
+/// processes are killed (`ChosenShortcut`).
 package enum TVPlaybackOrder {
   /// The type of the shortcut item. Apps cannot set quick actions of this type.
   package static let type = "shoji.tv.play"
-  /// The keys of its `userInfo`: texts, except the position, a number of seconds. A request without a profile has no such key.
+  /// The keys of its `userInfo`: texts, except the position, a number of seconds. A request without a profile has no such key; nor
+  /// has it a position, unless it is to play from the beginning, since each profile has its own.
   package static let item = "item", profile = "profile", position = "position"
 }

@@ -1,6 +1,6 @@
 // Notifications: banners of delivered notifications, and the question for permission. Both come from the system process, never from an app.
-// A message is {banner}, {digest}, {ask}, {consent}, {gone: [numbers]}, {answered: app} or {waiting: count}; the answers are {respond, action,
-// text}, {allow} and {promote}. {rate} is the prompt for a rating (ratings.js).
+// A message is {banner}, {digest}, {ask}, {consent}, {tvProvider}, {gone: [numbers]}, {answered: app} or {waiting: count}; the answers are
+// {respond, action, text}, {allow}, {promote} and {tvProvider}. {rate} is the prompt for a rating (ratings.js).
 import { keepOnTop } from "./banner.js"
 import { isEscape, still } from "./behaviours/dom.js"
 import { startPresentation } from "./behaviours/presentation.js"
@@ -24,7 +24,7 @@ const answered = new Map()
 
 /** @param {string} message  `!` and JSON */
 export async function receive(message, server) {
-  const { banner, digest, ask, consent, gone = [], answered: app, waiting: count, rate } = JSON.parse(message.slice(1))
+  const { banner, digest, ask, consent, tvProvider, gone = [], answered: app, waiting: count, rate } = JSON.parse(message.slice(1))
   if (rate) return (await import(new URL("ratings.js", import.meta.url))).askForRating(rate, server)
   if (count !== undefined) {
     // The notification centre reads again if it is open, on the stage too.
@@ -41,11 +41,12 @@ export async function receive(message, server) {
     if (shown?.number === number) shown.hide()
   }
   if (app) question?.close()
-  const asked = ask ?? consent
+  const asked = ask ?? consent ?? tvProvider
   if (asked && !question) {
     question = {}
     await loadLooks()
     if (ask) askFor([say("askTitle", ask.name), say("askText"), "refuse", "allow"], (allow) => ({ allow }), server, () => push().then((its) => its.startPush()))
+    else if (tvProvider) askFor([say("tvProviderTitle", tvProvider.name), say("tvProviderText"), "refuse", "allow"], (isAllowed) => ({ tvProvider: isAllowed }), server)
     else askFor([say("consentTitle", consent.name), say("consentText"), "noOffers", "yesOffers"], (promote) => ({ promote }), server)
   }
   if (banner?.sound || banner?.vibrates) import(new URL("notification-sound.js", import.meta.url)).then((its) => its.playAlert(banner))

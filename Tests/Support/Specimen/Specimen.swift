@@ -99,6 +99,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case documents
   case media
   case photos
+  case tvProvider
   case notifications
   case interruptions
   case backgroundTask
@@ -127,6 +128,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .documents: DocumentsScreen()
     case .media: MediaScreen()
     case .photos: PhotosScreen()
+    case .tvProvider: TVProviderScreen()
     case .notifications: NotificationsScreen()
     case .interruptions: InterruptionsScreen()
     case .backgroundTask: BackgroundTaskScreen()
