@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "A switch changes one app and signs nobody out", .guideline("tv-provider.privacy-not-sign-out"),
+    "A switch changes one app and does not sign the user out", .guideline("tv-provider.privacy-not-sign-out"),
     .guideline("tv-provider.privacy-controls-purpose"))
   func access() throws {
     defer { channel.forget() }

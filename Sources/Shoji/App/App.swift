@@ -28,10 +28,13 @@ extension App {
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// Adds the scene's windows to a list. Built-in scenes implement it.
   @MainActor func _enter(_ windows: _Windows)
+  /// Visits the types of the views in the scene's windows (`_TypeWalk`).
+  @MainActor static func _walk(_ walk: inout _TypeWalk)
 }
 
 extension Scene {
   public func _enter(_ windows: _Windows) { body._enter(windows) }
+  public static func _walk(_ walk: inout _TypeWalk) { walk.visit(Body.self) { Body._walk(&$0) } }
 }
 
 extension Scene where Body == Never {
@@ -40,6 +43,7 @@ extension Scene where Body == Never {
 
 extension Never: Scene {
   public func _enter(_ windows: _Windows) {}
+  public static func _walk(_ walk: inout _TypeWalk) {}
 }
 
 /// Builds an app's scenes.
@@ -49,22 +53,21 @@ extension Never: Scene {
     return scene
   }
   public static func buildBlock<S: Scene>(_ scene: S) -> S { scene }
-  public static func buildBlock<each S: Scene>(_ scenes: repeat each S) -> _SceneGroup {
-    var enter: [@MainActor (_Windows) -> Void] = []
-    for scene in repeat each scenes { enter.append { scene._enter($0) } }
-    return _SceneGroup(enter: enter)
+  public static func buildBlock<each S: Scene>(_ scenes: repeat each S) -> _SceneGroup<repeat each S> {
+    _SceneGroup(scenes: (repeat each scenes))
   }
   public static func buildOptional<S: Scene>(_ scene: S?) -> _OptionalScene<S> { _OptionalScene(scene: scene) }
   public static func buildLimitedAvailability<S: Scene>(_ scene: S) -> S { scene }
 }
 
 /// Several scenes.
-public struct _SceneGroup {
-  let enter: [@MainActor (_Windows) -> Void]
+public struct _SceneGroup<each S: Scene> {
+  let scenes: (repeat each S)
 }
 extension _SceneGroup: Scene {
   public typealias Body = Never
-  public func _enter(_ windows: _Windows) { for scene in enter { scene(windows) } }
+  public func _enter(_ windows: _Windows) { for scene in repeat each scenes { scene._enter(windows) } }
+  public static func _walk(_ walk: inout _TypeWalk) { repeat (each S)._walk(&walk) }
 }
 
 /// An optional scene. NB: the type names its content, because the compiler cannot infer it otherwise when there is none.
@@ -72,6 +75,7 @@ public struct _OptionalScene<S: Scene>: Scene {
   public typealias Body = Never
   let scene: S?
   public func _enter(_ windows: _Windows) { scene?._enter(windows) }
+  public static func _walk(_ walk: inout _TypeWalk) { S._walk(&walk) }
 }
 
 /// The result of an app's scenes: its windows, and the modifiers around their content.
@@ -154,6 +158,7 @@ public struct WindowGroup<Content: View> {
 
 extension WindowGroup: Scene {
   public typealias Body = Never
+  public static func _walk(_ walk: inout _TypeWalk) { walk.view(Content.self) }
   public func _enter(_ windows: _Windows) {
     let presenting = Content.self as? any ValuePresenting.Type
     windows.enter(
@@ -187,6 +192,7 @@ public struct Window<Content: View> {
 }
 extension Window: Scene {
   public typealias Body = Never
+  public static func _walk(_ walk: inout _TypeWalk) { walk.view(Content.self) }
   public func _enter(_ windows: _Windows) {
     windows.enter(.init(id: id, title: title, isSingle: true, content: { _ in AnyView(content) }))
   }

@@ -6,6 +6,7 @@ import ShojiGraph
 
 public struct _WrappedScene<Content: Scene>: Scene {
   public typealias Body = Never
+  public static func _walk(_ walk: inout _TypeWalk) { Content._walk(&walk) }
   let content: Content
   let wrap: (AnyView) -> AnyView
   public func _enter(_ windows: _Windows) {
@@ -22,6 +23,7 @@ public struct _WrappedScene<Content: Scene>: Scene {
 
 public struct _ChangingScene<Content: Scene, Value: Equatable>: Scene, SceneChange {
   public typealias Body = Never
+  public static func _walk(_ walk: inout _TypeWalk) { Content._walk(&walk) }
   let content: Content
   let value: Value
   let initial: Bool
@@ -41,6 +43,7 @@ public struct _ChangingScene<Content: Scene, Value: Equatable>: Scene, SceneChan
 
 public struct _CommandedScene<Content: Scene>: Scene {
   public typealias Body = Never
+  public static func _walk(_ walk: inout _TypeWalk) { Content._walk(&walk) }
   let content: Content
   let commands: AnyView
   public func _enter(_ windows: _Windows) {
@@ -52,6 +55,7 @@ public struct _CommandedScene<Content: Scene>: Scene {
 /// A scene without its commands.
 public struct _CommandlessScene<Content: Scene>: Scene {
   public typealias Body = Never
+  public static func _walk(_ walk: inout _TypeWalk) { Content._walk(&walk) }
   let content: Content
   public func _enter(_ windows: _Windows) {
     let outer = (windows.commands, windows.removesCommands)

@@ -30,7 +30,7 @@ import ShojiWeb
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     Graph.mainThread = pthread_self()
     Graph.shared.flushesEachTurn = true
-    TemplateProcess.serve(descriptor, warmUp: WarmUp.run)
+    TemplateProcess.serve(descriptor, warmUp: { WarmUp.run(A.self) })
     UserRegion.follow(AppResources.locale, languages: [AppResources.locale.identifier.replacing("_", with: "-")], .current)
     AuthorPlaces.areKept = SceneAuditor.isWanted
     CrashMark.begin()

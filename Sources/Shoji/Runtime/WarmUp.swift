@@ -7,7 +7,7 @@ import ShojiWeb
 @MainActor enum WarmUp {
   /// Draws a page that is discarded, which loads types, fonts, colours and texts. It must not read a user's language, folder or
   /// settings, since the process has no user yet, and start no thread and no task, since it is forked.
-  static func run() {
+  static func run<A: App>(_ app: A.Type) {
     Graph.shared.discardsEffects = true
     defer { Graph.shared.discardsEffects = false }
     let host = GraphHost { SceneTraits().write(to: &$0) }
@@ -17,6 +17,8 @@ import ShojiWeb
     Graph.shared.flush()
     _ = painter.page()
     host.close()
+    var walk = _TypeWalk()
+    A.Body._walk(&walk)
   }
 }
 

@@ -7,6 +7,7 @@ extension SystemSettings {
   /// A TV provider at which users can sign in.
   public struct TVProvider: Identifiable, Hashable, Sendable {
     public let id: String
+    /// What the owner of the system calls it.
     public let name: String
     /// Whether the user can sign in on another device.
     public let takesDevices: Bool
@@ -19,6 +20,7 @@ extension SystemSettings {
 
   /// The account at which the user is signed in at system level.
   public struct TVAccount: Equatable, Sendable {
+    /// The provider's identifier.
     public let provider: String
     /// The provider's name.
     public let name: String
@@ -28,8 +30,22 @@ extension SystemSettings {
 
   /// A sign-in on another device.
   public struct TVDeviceSignIn: Equatable, Sendable {
-    public enum State: Sendable { case starting, waiting, denied, expired, failed }
+    /// How far the sign-in is.
+    public enum State: Sendable {
+      /// The provider has not answered yet.
+      case starting
+      /// The user has not typed the code yet.
+      case waiting
+      /// The user has refused on the other device.
+      case denied
+      /// The user has not typed the code in time.
+      case expired
+      /// The provider cannot be reached, or gives no valid answer.
+      case failed
+    }
+    /// The provider's identifier.
     public let provider: TVProvider.ID
+    /// How far the sign-in is.
     public let state: State
     /// What the user types on the other device; empty until the provider has answered.
     public let code: String
@@ -41,7 +57,9 @@ extension SystemSettings {
   public struct TVProviderApp: Identifiable, Equatable, Sendable {
     public let id: String
     let titles: [String: String]
+    /// The name of the symbol on the app's icon; nil without an icon.
     public let symbol: String?
+    /// The name of the icon's colour; nil without an icon.
     public let color: String?
     /// Whether it has access.
     public let isAllowed: Bool

@@ -33,6 +33,7 @@ extension _Windows {
 /// A scene whose windows have settings.
 public struct _WindowSettingScene<Content: Scene>: Scene {
   public typealias Body = Never
+  public static func _walk(_ walk: inout _TypeWalk) { Content._walk(&walk) }
   let content: Content
   let change: (inout _Windows.Settings) -> Void
   public func _enter(_ windows: _Windows) {

@@ -14,6 +14,9 @@ public protocol ViewModifier {
   /// Creates the node of a view with this modifier. The system's own modifiers implement it.
   @MainActor static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>>
 
+  /// Visits the types that the modified view is made of (`_TypeWalk`).
+  @MainActor static func _walkModifier(_ walk: inout _TypeWalk)
+
   /// Whether a view list is modified as a whole. Authors' modifiers apply to each view.
   @MainActor static var _changesWhole: Bool { get }
 }

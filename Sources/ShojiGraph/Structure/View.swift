@@ -16,6 +16,9 @@ public protocol View {
   /// Creates the view's node. Implemented by the system's own views, never by authors.
   @MainActor static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self>
 
+  /// Visits the types that the view is made of (`_TypeWalk`).
+  @MainActor static func _walk(_ walk: inout _TypeWalk)
+
   /// Whether padding, backgrounds and other visual modifiers apply to each part too, though the view is one element.
   @MainActor static var _distributesBoxes: Bool { get }
   /// Creates the node of this view with a modifier if the view is a view list whose views are each modified; otherwise returns nil.

@@ -103,6 +103,7 @@ final class Storage {
     settings.removeForgotten(before: oldestSeen)
     ratings.removeForgotten(before: oldestSeen)
     tv.removeForgotten(before: oldestSeen)
+    tvProviders.removeForgotten(before: oldestSeen)
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }
   }
 

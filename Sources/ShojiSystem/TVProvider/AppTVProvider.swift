@@ -151,7 +151,9 @@ final class AppTVProvider {
       underWay -= 1
       // The user may have turned the access off, or have signed out, while the provider answered.
       guard access == .granted else { return send(TVProviderNotice.Answer(number: number, problem: .accessNotGranted)) }
-      guard service.account(of: person)?.account.number == account else { return send(TVProviderNotice.Answer(number: number, problem: .notSignedIn)) }
+      guard service.account(of: person)?.account.number == account else {
+        return send(TVProviderNotice.Answer(number: number, problem: .notSignedIn))
+      }
       switch result {
       case .success(let metadata): send(TVProviderNotice.Answer(number: number, metadata: metadata))
       case .failure(let failure): send(TVProviderNotice.Answer(number: number, problem: failure.problem))

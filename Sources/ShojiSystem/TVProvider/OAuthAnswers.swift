@@ -122,7 +122,7 @@ struct DeviceCode: Codable, Equatable, Sendable {
 
 /// A sign-in at the provider's page, while the user is there: the code flow with PKCE (RFC 7636).
 struct CodeSignIn: Codable, Equatable, Sendable {
-  /// Comes back with the user, so that nobody else's code is taken.
+  /// Comes back with the user, so that a code of another user's sign-in is refused.
   var state: String
   /// Proves that the code is redeemed by the one who has asked for it.
   var verifier: String

@@ -18,7 +18,7 @@ struct TVProviderStore {
       """,
       """
       CREATE TABLE IF NOT EXISTS tvAccess (person TEXT NOT NULL, app TEXT NOT NULL, isAllowed INTEGER NOT NULL, \
-      PRIMARY KEY (person, app)) WITHOUT ROWID
+      changed INTEGER NOT NULL, PRIMARY KEY (person, app)) WITHOUT ROWID
       """,
     ]
   ]
@@ -60,11 +60,16 @@ struct TVProviderStore {
     }
   }
 
-  /// Removes sign-ins that have expired, and the access of apps of users who have neither an account nor a window any more.
-  func removeForgotten(now: Int64) {
-    database.run("DELETE FROM tvSignIns WHERE expires < ?", [.number(now)])
+  /// Removes sign-ins that have expired. The time is in milliseconds since 1970.
+  func removeExpired(now: Int64) { database.run("DELETE FROM tvSignIns WHERE expires < ?", [.number(now)]) }
+
+  /// Removes the access of apps that users changed before a date, in seconds since 1970, if they have neither an account nor a window any more.
+  func removeForgotten(before oldest: Int64) {
     database.run(
-      "DELETE FROM tvAccess WHERE person NOT IN (SELECT person FROM tvAccounts) AND person NOT IN (SELECT person FROM scenes)")
+      """
+      DELETE FROM tvAccess WHERE changed < ? AND person NOT IN (SELECT person FROM tvAccounts) \
+      AND person NOT IN (SELECT person FROM scenes)
+      """, [.number(oldest)])
   }
 
   // MARK: Accounts
@@ -170,8 +175,11 @@ struct TVProviderStore {
   func allow(_ isAllowed: Bool, _ app: String, of person: String) -> Bool {
     database.lasting([
       (
-        "INSERT INTO tvAccess (person, app, isAllowed) VALUES (?1, ?2, ?3) ON CONFLICT (person, app) DO UPDATE SET isAllowed = ?3",
-        [.text(person), .text(app), .number(isAllowed ? 1 : 0)]
+        """
+        INSERT INTO tvAccess (person, app, isAllowed, changed) VALUES (?1, ?2, ?3, ?4) \
+        ON CONFLICT (person, app) DO UPDATE SET isAllowed = ?3, changed = ?4
+        """,
+        [.text(person), .text(app), .number(isAllowed ? 1 : 0), .number(WallClock.now / 1000)]
       )
     ])
   }

@@ -18,7 +18,7 @@ final class TVSignIn {
   private var lastAttempt = 0
   private var polls: [String: Timers.Identifier] = [:]
   var renewalTimer: Timers.Identifier?
-  /// Who waits for the new tokens of an account, by its number.
+  /// The requests that wait for the new tokens of an account, by its number.
   var renewing: [Int64: [(OAuthTokens?) -> Void]] = [:]
   var renewalFailures: [Int64: Int] = [:]
 
@@ -41,7 +41,7 @@ final class TVSignIn {
 
   /// Goes on with what an earlier system has begun.
   func start() {
-    store.removeForgotten(now: WallClock.now)
+    store.removeExpired(now: WallClock.now)
     guard !providers.all.isEmpty else { return }
     for signIn in store.deviceSignIns {
       guard let code: DeviceCode = open(signIn.secret, of: signIn.person, as: Self.device) else { continue }

@@ -61,7 +61,7 @@ private final class ProvidedPage {
   private func app() throws -> ProvidedPage { try ProvidedPage(browser, "/echoapp-2/") }
   private static let sameSite = "Sec-Fetch-Site: same-origin"
 
-  @Test("Settings is told the providers; an app is told only that nobody is signed in, and where that is done") func start() throws {
+  @Test("Settings is told the providers; an app is told only that the user is not signed in, and where users sign in") func start() throws {
     let details = try #require(try settings().told()?.details)
     #expect(details.providers == [.init(id: "example", name: "Example TV", takesDevices: true)] && details.account == nil)
     let notice = try #require(try app().told())
@@ -100,14 +100,16 @@ private final class ProvidedPage {
     running.signal(SIGKILL)
     _ = running.waitForEnd()
     try running.start()
-    #expect(try self.app().told()?.access == .granted)
+    let told = try self.app().told()
+    #expect(told?.access == .granted)
   }
 
-  @Test("An app that is not Settings is ended if it signs in or out, or changes an access") func notEntitled() throws {
-    for call in [TVProviderCall.signOut, .cancelSignIn, .signIn(provider: "example"), .allow(app: "echoapp-2", true)] {
-      try app().call(call)
-      try running.waitForLog("which only the app Settings may send")
-    }
+  @Test(
+    "An app that is not Settings is ended if it signs in or out, or changes an access",
+    arguments: [TVProviderCall.signOut, .cancelSignIn, .signIn(provider: "example"), .allow(app: "echoapp-2", true)])
+  func notEntitled(call: TVProviderCall) throws {
+    try app().call(call)
+    try running.waitForLog("which only the app Settings may send")
     #expect(try app().told()?.access == .notDetermined)
   }
 

@@ -153,12 +153,12 @@ import VideoSubscriberAccount
   }
 
   @Test(
-    "Sign Out prompts the user to go to Settings, and signs nobody out", .guideline("tv-provider.sign-out-points-to-settings"),
+    "Sign Out prompts the user to go to Settings, and does not sign out", .guideline("tv-provider.sign-out-points-to-settings"),
     .guideline("tv-provider.no-sign-out-at-system-level"))
   func signOut() throws {
     defer { channel.forget() }
     channel.adopt(notice(.granted))
-    let screen = TestScreen { TVProviderSignOutButton() }
+    let screen = scene(TVProviderSignOutButton())
     try screen.tap("Sign Out")
     #expect(try screen.content(AlertContent.self).title == "Sign Out in Settings")
     #expect(screen.texts.contains { $0.contains("Settings > TV Provider") } && !screen.texts.contains { $0.contains("rivacy") })

@@ -5,6 +5,7 @@ import { isRightToLeft } from "../behaviours/dom.js"
 import { isPressedAgain } from "../menus/shortcuts.js"
 
 const sides = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const ends = ["Home", "End", "PageUp", "PageDown"]
 const patience = 2000
 
 export function arrow(event) {
@@ -17,7 +18,8 @@ export function arrow(event) {
   const group = groupOf(active)
   if (!group) return
   const list = group.matches(".list") ? group : rowOf(active) ? rowOf(active).closest(".list") : null
-  const step = list ? inList(event, active, list, side) : side && nearest(active, side, inside(group))
+  if (list && waiting && (side || ends.includes(event.key))) return hold(event)
+  const step = list ? inList(event.key, active, list, side) : side && nearest(active, side, inside(group))
   if (!step) return
   event.preventDefault()
   if (step !== true) show(step)
@@ -70,7 +72,9 @@ function everywhere(event, active, side, root) {
 
 // Lists
 
-let waiting = false
+/** The keys that were pressed while rows are on their way, to be followed after that; null while none is awaited. */
+let waiting = null
+const mostWaiting = 20
 const inRow = (row) => [...(row.tabIndex >= 0 ? [row] : []), ...row.querySelectorAll(operable)].filter(reachable)
 
 /** Returns the next row with focusable content, or a gap with unmounted rows. */
@@ -93,10 +97,9 @@ function target(row, active) {
 }
 
 /** @returns the element to focus; true if that follows later; nothing if the focus stays */
-function inList(event, active, list, side) {
-  const { key } = event, row = rowOf(active)
+function inList(key, active, list, side) {
+  const row = rowOf(active)
   if (!row) return
-  if (waiting) return true
   if (side?.[0]) {
     const all = inRow(row), next = all[all.indexOf(active) + side[0] * (isRightToLeft(list) ? -1 : 1)]
     return next
@@ -121,6 +124,7 @@ function inList(event, active, list, side) {
         return null
       }
       const all = rows(), { top, bottom } = list.getBoundingClientRect()
+      if (!all.length) return null
       if (!isPage) return target(by < 0 ? all[0] : all[all.length - 1], active)
       const isEnd = by < 0 ? list.scrollTop <= 0 : list.scrollTop + list.clientHeight >= list.scrollHeight - 1
       const aim = isEnd ? (by < 0 ? top : bottom) : y
@@ -140,12 +144,28 @@ function bring(list, scroll, pick) {
   scroll()
   const there = pick()
   if (there) return show(there)
-  waiting = true
+  waiting = []
   const again = () => {
     const found = pick()
-    if (found) { waiting = false; return show(found) }
-    if (performance.now() < until && list.isConnected) return requestAnimationFrame(again)
-    waiting = false
+    if (!found && performance.now() < until && list.isConnected) return requestAnimationFrame(again)
+    const keys = waiting
+    waiting = null
+    if (found) { show(found); follow(keys) }
   }
   requestAnimationFrame(again)
+}
+
+/** Keeps a key for when the rows are there. A key that is held down moves no further than the user sees. */
+function hold(event) {
+  event.preventDefault()
+  if (!event.repeat && waiting.length < mostWaiting) waiting.push(event.key)
+}
+
+function follow(keys) {
+  while (keys.length) {
+    const key = keys.shift(), active = document.activeElement, list = rowOf(active)?.closest(".list")
+    const step = list && inList(key, active, list, sides[key])
+    if (step && step !== true) show(step)
+    if (waiting) return void waiting.push(...keys)
+  }
 }

@@ -24,6 +24,8 @@ struct TVProviderScreen: View {
   private func watch() {
     let request = VSAccountMetadataRequest()
     request.includeAccountProviderIdentifier = true
+    // The user has chosen something to watch.
+    request.isInterruptionAllowed = true
     manager.enqueue(request) { metadata, error in
       if let metadata {
         account = "\(metadata.accountProviderIdentifier ?? "unknown") \(metadata.accountProviderResponse?.body ?? "")"
