@@ -38,8 +38,8 @@ import Testing
     return audit.look(at: after.host.elements.root, AuditTurn(time: 1), in: Self.asked(isResume: isResume))?.map(\.1)
   }
 
-  private let splash = Text("Tides").fullScreenCover(isPresented: .constant(true)) { Text("Cinema") }
-  private let question = Text("Tides").alert("Continue watching?", isPresented: .constant(true)) { Button("Resume") {} }
+  private var splash: some View { Text("Tides").fullScreenCover(isPresented: .constant(true)) { Text("Cinema") } }
+  private var question: some View { Text("Tides").alert("Continue watching?", isPresented: .constant(true)) { Button("Resume") {} } }
 
   @Test("Reports a screen before the content", .guideline("tv-provider.no-splash-or-intro")) func splashScreen() {
     #expect(obstacles(splash, isResume: false)?.map(\.guideline) == ["tv-provider.no-splash-or-intro"])
