@@ -105,8 +105,11 @@ struct PlaybackHost<Content: View, Loading: View>: View {
 
   /// Asks the author for the content. A new process does so too, and goes on where the earlier one was.
   private func load() async {
-    if playback?.stage == .settling { settle(playback?.number ?? 0) }
-    guard let now = playback, now.stage == .loading, session.player == nil || session.number != now.number else { return }
+    // A task that was replaced before its first turn would ask the author once more.
+    guard !Task.isCancelled, let now = playback else { return }
+    // Another stage begins another task.
+    if now.stage == .settling { return settle(now.number) }
+    guard now.stage == .loading, session.player == nil || session.number != now.number else { return }
     delivery?.use.phase = .loading
     do {
       let found = try await item(now.request)

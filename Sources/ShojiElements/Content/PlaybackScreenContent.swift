@@ -18,7 +18,6 @@ package struct PlaybackScreenContent: ElementContent {
   /// Numbers the requests and the attempts. With another number the screen is black again.
   package var number = 0
   package init() {}
-  @MainActor package func sizing(children: [Element]) -> Sizing { Sizing(.fixed(0), .fixed(0)) }
 }
 
 /// One layer of the black screen.

@@ -157,7 +157,7 @@ import Testing
   func firstPage() throws {
     let window = open(order())
     let tag = try #require(window.pages.last?.components(separatedBy: "<dialog").dropFirst().first?.prefix { $0 != ">" })
-    #expect(tag.contains("\"playback\"") && tag.contains(" open"))
+    #expect(tag.contains("\"playback\"") && tag.contains(" open"), "\(tag)")
     #expect(window.screen?.title == "Tides" && window.screen?.phase == .loading)
     #expect(window.texts.contains("Page of tides") && author.prepared.map(\.content) == ["tides"])
     #expect(author.prepared[0].source == .tvApp && author.asked.isEmpty)
