@@ -7,7 +7,7 @@ extension SystemSettings {
   /// A TV provider at which users can sign in.
   public struct TVProvider: Identifiable, Hashable, Sendable {
     public let id: String
-    /// What the owner of the system calls it.
+    /// The provider's name, as the owner of the system has written it.
     public let name: String
     /// Whether the user can sign in on another device.
     public let takesDevices: Bool
@@ -47,7 +47,7 @@ extension SystemSettings {
     public let provider: TVProvider.ID
     /// How far the sign-in is.
     public let state: State
-    /// What the user types on the other device; empty until the provider has answered.
+    /// The code that the user types on the other device; empty until the provider has answered.
     public let code: String
     /// Where the user types it; nil until the provider has answered.
     public let address: URL?

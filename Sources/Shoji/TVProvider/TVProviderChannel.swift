@@ -9,7 +9,7 @@ import ShojiSystem
 @MainActor @Observable package final class TVProviderChannel {
   package static let shared = TVProviderChannel()
 
-  /// What the system process has reported; nil in a system without TV providers.
+  /// The latest report of the system process; nil in a system without TV providers.
   package private(set) var notice: TVProviderNotice?
   /// Whether the user is signed in at system level, and the app is another one than Settings, the place where the user signs out.
   package var isSignedIn: Bool { notice.map { $0.isSignedIn && $0.details == nil } ?? false }

@@ -47,7 +47,7 @@ final class AppTVProvider {
     process.send(.tvProvider, Array(payload))
   }
 
-  /// What only Settings is told.
+  /// The details that the app Settings alone gets.
   private var details: TVProviderNotice.Details {
     let providers = system.tvProviders.all.map {
       TVProviderNotice.Details.Provider(id: $0.id, name: $0.name, takesDevices: $0.device != nil)

@@ -64,9 +64,9 @@ enum TokenAnswer: Equatable, Sendable {
 
 /// A code that the user types on another device (RFC 8628, section 3.2).
 struct DeviceCode: Codable, Equatable, Sendable {
-  /// What this system proves itself with; a secret.
+  /// The secret code with which this system asks for the tokens.
   var device: String
-  /// What the user types.
+  /// The code that the user types.
   var user: String
   /// Where the user types it.
   var address: String
@@ -97,7 +97,7 @@ struct DeviceCode: Codable, Equatable, Sendable {
     self.interval = interval.isFinite ? min(max(1, interval), Self.longestInterval) : Self.usualInterval
   }
 
-  /// What an answer to a question about the code means.
+  /// The meaning of the provider's answer about the code.
   enum Step: Equatable {
     case ask(after: Double)
     case signedIn(OAuthTokens)

@@ -50,7 +50,7 @@ package struct TVProviderNotice: Codable, Equatable, Sendable {
     }
   }
 
-  /// What an app learns of the account. It holds for this app only.
+  /// The facts about the account that one app gets. They hold for this app only.
   package struct Metadata: Codable, Equatable, Sendable {
     package var provider: String
     /// When the authentication expires, in milliseconds since 1970.

@@ -247,6 +247,8 @@ def test_an_accepted_job_survives_the_end_of_the_system_and_is_printed_once(offi
     it.print("share-pdf")
     it.start()
     it.fine.job(1)
+    # Only now does the user know that the printer has it. A job that is cut off before that is told to be uncertain.
+    it.says("Printing")
     it.app.kill()
     it.app.start()
     it.fine.release()

@@ -11,6 +11,9 @@ from shoji_kit.axe import violations
 from shoji_kit.tv_providers import TVProvider
 from steps import choose
 
+# WebKit's driver stops answering once an app is opened beside a window that has been at another site.
+pytestmark = pytest.mark.only("chromium")
+
 PROVIDER_PAGE = "/settings/?url=app-settings%3Atv-provider"
 PRIVACY_PAGE = "/settings/?url=app-settings%3Aprivacy"
 QUESTION = "document.querySelector('dialog.alert[open]')"
@@ -251,7 +254,6 @@ def test_the_question_is_in_the_users_language(new_screen, system):
     app.wait_for_text("status", "denied")
 
 
-@pytest.mark.only("chromium")
 def test_no_page_frame_log_line_or_database_holds_a_secret(settings, watching, provider, system):
     screen = settings()
     seen = []
@@ -281,7 +283,8 @@ def test_no_page_frame_log_line_or_database_holds_a_secret(settings, watching, p
     assert provider.secrets and len(seen) > 3
     everything = "\n".join(seen) + system.log() + screen.evaluate("document.documentElement.outerHTML + location.href") + app.evaluate("document.documentElement.outerHTML")
     files = b"".join(path.read_bytes() for path in (system.folder / "data").rglob("*") if path.is_file())
-    for secret in provider.secrets:
+    # The provider goes on giving new ones meanwhile.
+    for secret in tuple(provider.secrets):
         assert secret not in everything and secret.encode() not in files
 
 
@@ -365,7 +368,6 @@ def test_tokens_are_renewed_before_they_expire_and_an_account_that_the_provider_
     app.wait_for_text("level", "signed out")
 
 
-@pytest.mark.only("chromium")
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_on_the_pages_and_in_the_question(settings, watching, dark):
     screen = settings(dark=dark)
