@@ -123,12 +123,6 @@ import Testing
     for title in ["Resume", "Play from Beginning", "続きから再生"] { #expect(findings(Button(title) {}, Self.plays(.detail)) == []) }
   }
 
-  @Test("Reports a command on Space in an app that plays films", .guideline("tv-provider.space-any-keyboard")) func space() {
-    let button = Button("Like") {}.keyboardShortcut(.space, modifiers: [])
-    #expect(findings(button) { $0.isIntegrated = true } == [["tv-provider.space-any-keyboard"]])
-    #expect(findings(button) == [])
-  }
-
   @Test("Notes that an app with films does not play for the app TV", .guideline("tv-provider.integrate")) func integrate() {
     let player = VStack {
       Text("Season 2, Episode 1")

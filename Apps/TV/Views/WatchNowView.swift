@@ -6,6 +6,15 @@ struct WatchNowView: View {
   @Environment(TVLibrary.self) private var library
 
   var body: some View {
+    content
+      .navigationTitle("Watch Now")
+  }
+
+  @ViewBuilder private var content: some View {
+    if library.items.isEmpty { NothingToWatch() } else { shelves }
+  }
+
+  private var shelves: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 28) {
         Shelf(title: "Up Next", items: library.upNext)
@@ -17,10 +26,6 @@ struct WatchNowView: View {
       }
       .padding(.vertical)
     }
-    .overlay {
-      if library.items.isEmpty { NothingToWatch() }
-    }
-    .navigationTitle("Watch Now")
   }
 
   private var isPlain: Bool { library.recentlyPlayed.isEmpty && library.favorites.isEmpty && library.recommended.isEmpty }

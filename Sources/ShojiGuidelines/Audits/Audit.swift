@@ -42,7 +42,7 @@ protocol AccessibilityAudit: ElementAudit {}
     FieldKeyboardAudit.self, FieldEntryAudit.self, FocusableControlAudit.self, FocusOrderAudit.self, FocusPriorityAudit.self,
     HaloAudit.self, WindowAudit.self, ScreenSpaceAudit.self, StatusBarAudit.self, OwnRatingAudit.self,
     KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
-    ConsentAudit.self, PrintButtonAudit.self, TVLoadingScreenAudit.self, TVAccountAudit.self, TVSpaceAudit.self,
+    ConsentAudit.self, PrintButtonAudit.self, TVLoadingScreenAudit.self, TVAccountAudit.self,
     ElementLabelAudit.self, ImageNameAudit.self, DuplicateLabelAudit.self, TargetSizeAudit.self, ContrastAudit.self, TextCutAudit.self,
   ]
 

@@ -31,7 +31,7 @@ package struct TVItem: Codable, Equatable, Sendable {
   }
 }
 
-/// Somebody for whom an app keeps what was watched apart from what others have watched.
+/// A person for whom an app records what was watched, apart from what others have watched.
 package struct TVProfileRecord: Codable, Equatable, Sendable {
   package var id: String
   package var name: String

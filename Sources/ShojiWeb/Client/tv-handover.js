@@ -19,6 +19,9 @@ function plays(link) {
   return origin === location.origin && searchParams.has("play")
 }
 
+/** NB: a transition between both pages would show this one's content above the black. */
+function withoutTransition({ viewTransition }) { if (black) viewTransition?.skipTransition() }
+
 async function handOver(link) {
   const mine = black = Object.assign(document.createElement("div"), { className: "handover", popover: "manual" })
   document.body.append(black)
@@ -47,6 +50,6 @@ export function startHandover() {
   }
   // On the window, before the stage's listener of the document.
   const stop = listen(window, { click: onClick }, true)
-  const stopShown = listen(window, { pageshow({ persisted }) { if (persisted) clear() } })
+  const stopShown = listen(window, { pageshow({ persisted }) { if (persisted) clear() }, pageswap: withoutTransition })
   return () => { stop(); stopShown(); clear() }
 }

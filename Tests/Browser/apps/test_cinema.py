@@ -5,9 +5,9 @@ import pytest
 
 from shoji_kit import App
 from shoji_kit.axe import violations
+from shoji_kit.controls import named, press
 
 VIDEO = "document.querySelector('video')"
-FRONT = "[...document.querySelectorAll('a, button, [role=button]')].filter(one => one.checkVisibility() && !one.closest('[inert]'))"
 # NB: WebKitGTK plays nothing without codecs of its own, which a test machine need not have.
 PLAYS = pytest.mark.only("chromium")
 
@@ -26,19 +26,6 @@ def cinema(new_screen, system):
         screen.wait_for("document.querySelector('.page img')")
         return screen
     return make
-
-
-def named(words):
-    return f"{FRONT}.filter(one => (one.ariaLabel ?? one.innerText).trim().startsWith({json.dumps(words)}))"
-
-
-def press(screen, words):
-    screen.wait_for(f"{named(words)}.length", about=f"{words} can be pressed")
-    screen.settled()
-    screen.evaluate(f"{named(words)}.at(-1).scrollIntoView({{ block: 'nearest', inline: 'center', behavior: 'instant' }})")
-    screen.settled()
-    box = screen.evaluate(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({named(words)}.at(-1).getBoundingClientRect())")
-    screen.click_at(*box)
 
 
 def says(screen, words):
@@ -82,7 +69,7 @@ def test_a_film_is_played_left_and_resumed_by_its_profile(cinema):
     screen.wait_for(f"{named('Resume')}.length && {named('Play from Beginning')}.length")
     says(screen, "left")
     screen.settled()
-    screen.click("css=.navigation-back")
+    screen.click("css=.page:last-of-type .navigation-back")
     says(screen, "Continue Watching")
     # Ken has seen nothing of it.
     choose_profile(screen, "Ken")
@@ -104,7 +91,7 @@ def test_the_files_of_a_film_are_small_and_play_to_their_end(cinema):
         # At the end the screen closes by itself.
         screen.wait_for(f"!{VIDEO}")
         screen.settled()
-        screen.click("css=.navigation-back")
+        screen.click("css=.page:last-of-type .navigation-back")
         says(screen, "Featured")
 
 

@@ -5,8 +5,7 @@ import pytest
 
 from shoji_kit import App
 from shoji_kit.axe import violations
-
-FRONT = "[...document.querySelectorAll('a, button, [role=tab], [role=button]')].filter(one => one.checkVisibility() && !one.closest('[inert]'))"
+from shoji_kit.controls import named, press
 
 
 @pytest.fixture(scope="module")
@@ -26,19 +25,6 @@ def tv(new_screen, system):
         screen.open("/tv/")
         return screen
     return make
-
-
-def named(words):
-    return f"{FRONT}.filter(one => (one.ariaLabel ?? one.innerText).trim().startsWith({json.dumps(words)}))"
-
-
-def press(screen, words):
-    screen.wait_for(f"{named(words)}.length", about=f"{words} can be pressed")
-    screen.settled()
-    screen.evaluate(f"{named(words)}.at(-1).scrollIntoView({{ block: 'nearest', inline: 'center', behavior: 'instant' }})")
-    screen.settled()
-    box = screen.evaluate(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({named(words)}.at(-1).getBoundingClientRect())")
-    screen.click_at(*box)
 
 
 def says(screen, words):

@@ -8,11 +8,13 @@ import signal
 
 from pixels import Pixels
 from shoji_kit.app import BUILD
+from shoji_kit.controls import named, press
 
 # The black screen on which a film plays: the topmost dialog of the page.
 SCREEN = "[...document.querySelectorAll('dialog[open], [role=dialog]')].findLast(one => one.checkVisibility() && one.getBoundingClientRect().width >= innerWidth - 1)"
 VIDEO = "document.querySelector('video')"
-SPINNER = f"{SCREEN}?.querySelector('.spinner, [role=progressbar]')"
+# The player's own one lies beneath the cover.
+SPINNER = f"{SCREEN}?.querySelector('.playback-cover > .spinner')"
 # What a user reads, without what lies beneath the black screen.
 SAID = f"(({SCREEN}) ?? document.body).innerText"
 CHOOSER = "Who’s Watching?"
@@ -37,24 +39,6 @@ RECORDER = f"""(() => {{
     profile ??= document.querySelector('[aria-label^="Profile"]')?.ariaLabel ?? ''
   }}, true)
 }})()"""
-# Opened pages of a stack stay in the document; only the one in front can be pressed.
-FRONT = "[...document.querySelectorAll('a, button, [role=button]')].filter(one => one.checkVisibility() && !one.closest('[inert]'))"
-
-
-def named(words):
-    """The controls with a name that starts with words."""
-    return f"{FRONT}.filter(one => (one.ariaLabel ?? one.innerText).trim().startsWith({words!r}))"
-
-
-def press(screen, words):
-    """Presses the latest control whose name starts with words."""
-    screen.wait_for(f"{named(words)}.length", about=f"{words} can be pressed")
-    screen.settled()
-    # The name can be cut off by the window's edge, as in a row that scrolls sideways.
-    screen.evaluate(f"{named(words)}.at(-1).scrollIntoView({{ block: 'nearest', inline: 'center', behavior: 'instant' }})")
-    screen.settled()
-    box = screen.evaluate(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({named(words)}.at(-1).getBoundingClientRect())")
-    screen.click_at(*box)
 
 
 def says(screen, words, seconds=30):
@@ -97,7 +81,7 @@ def leave(screen):
 def back(screen):
     """Goes back from a film's page in Cinema."""
     screen.settled()
-    screen.click("css=.navigation-back")
+    screen.click("css=.page:last-of-type .navigation-back")
     says(screen, "Featured")
 
 

@@ -3,9 +3,10 @@ import pytest
 
 from pixels import Pixels
 from playing import (
-    CHOOSER, SCREEN, VIDEO, Frame, Frames, back, kill_processes, leave, move_to, named, open_item, open_tv, plays, position, press, press_space, says, second_cinema, shelf, silent, start,
+    CHOOSER, SCREEN, VIDEO, Frame, Frames, back, kill_processes, leave, move_to, open_item, open_tv, plays, position, press_space, says, second_cinema, shelf, silent, start,
     waits_for_shelf, watch_as)
 from shoji_kit import App
+from shoji_kit.controls import named, press
 
 # NB: WebKitGTK plays nothing without codecs of its own, which a test machine need not have.
 pytestmark = pytest.mark.only("chromium")
@@ -16,11 +17,7 @@ def open_from_library(screen, title, at):
     open_tv(screen)
     press(screen, "Library")
     screen.wait_for(f"{named(title)}.length > 1")
-    screen.settled()
-    screen.evaluate(f"{named(title)}.at({at}).scrollIntoView({{ block: 'center', behavior: 'instant' }})")
-    screen.settled()
-    box = screen.evaluate(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({named(title)}.at({at}).getBoundingClientRect())")
-    screen.click_at(*box)
+    press(screen, title, at)
     screen.wait_for_target("play")
     screen.settled()
 

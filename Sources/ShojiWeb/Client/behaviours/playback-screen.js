@@ -18,6 +18,8 @@ export function startPlaybackScreen(dialog, says) {
     if (says.phase !== "loading") { asked = undefined; return }
     if (asked !== says.number) { asked = says.number; since = performance.now() }
     dialog.style.setProperty("--waited", `${Math.round(performance.now() - since)}ms`)
+    // Those of an earlier request have passed.
+    for (const wait of dialog.getAnimations({ subtree: true })) if (wait.animationName === "playback-wait") wait.currentTime = 0
   }
   function begin() {
     says.playing = ""
