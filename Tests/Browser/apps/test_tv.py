@@ -5,7 +5,7 @@ import pytest
 
 from shoji_kit import App
 from shoji_kit.axe import violations
-from shoji_kit.controls import named, press
+from shoji_kit.controls import go_to, named, press
 
 
 @pytest.fixture(scope="module")
@@ -42,8 +42,7 @@ def test_without_films_each_tab_says_how_they_come(tv):
     screen = tv(has_cinema=False)
     says(screen, "Films and programs of apps that you have opened appear here.")
     for tab in ("Library", "Search"):
-        press(screen, tab)
-        screen.wait_for(f"[...document.querySelectorAll('.navigation-title')].some(one => one.checkVisibility() && one.textContent.trim() === '{tab}')")
+        go_to(screen, tab)
         says(screen, "Nothing to Watch")
 
 
@@ -53,7 +52,7 @@ def test_recommendations_of_apps_are_there_once_the_app_was_opened(tv):
     screen.wait_for(f"{named('Tides')}.length === 1 && {named('Signal')}.length === 1")
     # What is not recommended is in the library.
     assert screen.evaluate(f"{named('Embers')}.length") == 0
-    press(screen, "Library")
+    go_to(screen, "Library")
     says(screen, "Embers")
     assert screen.evaluate("['Cinema', 'Tides', 'Signal', 'Seeds', 'Roots', 'Embers', 'Mosaic'].filter(word => !document.body.innerText.toLowerCase().includes(word.toLowerCase()))") == []
 
@@ -85,7 +84,7 @@ def test_a_favourite_is_in_its_groups_and_stays_when_the_system_is_killed(new_sc
         own.start()
         screen.open("/tv/?new=1")
         says(screen, "Favorites")
-        press(screen, "Library")
+        go_to(screen, "Library")
         says(screen, "Favorites")
         open_item(screen, "Signal")
         press(screen, "Remove from Favorites")
@@ -112,7 +111,7 @@ def test_the_profile_of_an_app_is_chosen_on_the_page_of_an_item_and_reaches_the_
 
 def test_search_finds_titles_and_genres_and_says_when_there_is_nothing(tv):
     screen = tv()
-    press(screen, "Search")
+    go_to(screen, "Search")
     says(screen, "Genres")
     press(screen, "Science")
     screen.wait_for(f"['Seeds', 'Roots', 'Mosaic'].every(word => document.body.innerText.includes(word)) && !{named('Tides')}.length")
@@ -164,8 +163,7 @@ def test_every_screen_is_accessible_and_fits(tv, language, dark, size, width):
     screen.wait_for(f"{named(tides)}.length")
     check()
     for tab in tabs:
-        press(screen, tab)
-        screen.settled()
+        go_to(screen, tab)
         check()
     press(screen, "今すぐ観る" if language == "ja" else "Watch Now")
     open_item(screen, tides)

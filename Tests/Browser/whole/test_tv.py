@@ -6,7 +6,7 @@ from playing import (
     CHOOSER, SCREEN, VIDEO, Frame, Frames, back, kill_processes, leave, move_to, open_item, open_tv, plays, position, press_space, says, second_cinema, shelf, silent, start,
     waits_for_shelf, watch_as)
 from shoji_kit import App
-from shoji_kit.controls import named, press
+from shoji_kit.controls import go_to, named, press
 
 # NB: WebKitGTK plays nothing without codecs of its own, which a test machine need not have.
 pytestmark = pytest.mark.only("chromium")
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.only("chromium")
 def open_from_library(screen, title, at):
     """Opens the page of the first or the last (-1) of several items with the same title."""
     open_tv(screen)
-    press(screen, "Library")
+    go_to(screen, "Library")
     screen.wait_for(f"{named(title)}.length > 1")
     press(screen, title, at)
     screen.wait_for_target("play")
@@ -83,9 +83,8 @@ def test_tv_fades_to_black_and_the_film_is_the_next_thing_that_is_shown(viewer, 
     black = next((index for index, frame in enumerate(frames) if frame.is_black), None)
     assert black, f"no black frame after TV's own: {frames}"
     before, after = frames[:black], frames[black:]
-    # TV grows darker step by step.
+    # How TV grows dark in between: client/test_tv_playback.py. A busy machine shows few frames of it.
     assert before[0].is_page
-    assert any(16 < frame.brightness < before[0].brightness - 16 for frame in before), before
     # From black to the film without a page, a splash or a launch screen in between.
     assert not any(frame.is_page for frame in after), after
     assert any(frame.is_tides for frame in after), after

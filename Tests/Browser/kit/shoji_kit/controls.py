@@ -17,3 +17,11 @@ def press(screen, words, at=-1):
     screen.evaluate(f"{named(words)}.at({at}).setAttribute('data-to-press', '')")
     screen.click("css=[data-to-press]")
     screen.evaluate("document.querySelector('[data-to-press]')?.removeAttribute('data-to-press')")
+
+
+def go_to(screen, tab):
+    """Presses a tab, and waits for its page: another tab may show the same words."""
+    press(screen, tab)
+    screen.wait_for(
+        f"[...document.querySelectorAll('.navigation-title')].some(one => one.checkVisibility() && one.textContent.trim() === {json.dumps(tab, ensure_ascii=False)})")
+    screen.settled()
