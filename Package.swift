@@ -21,7 +21,7 @@ let package = Package(
       targets: [
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
         "StoreKit", "VideoSubscriberAccount", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit",
-        "_Testing_UIKit",
+        "TVServices", "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
@@ -37,6 +37,8 @@ let package = Package(
     .executable(name: "Home", targets: ["Home"]),
     .executable(name: "Settings", targets: ["Settings"]),
     .executable(name: "Photos", targets: ["PhotosApp"]),
+    .executable(name: "TV", targets: ["TVApp"]),
+    .executable(name: "Cinema", targets: ["Cinema"]),
   ],
   targets: [
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -61,7 +63,7 @@ let package = Package(
       exclude: [
         "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Printing/README.md", "Process/README.md",
         "Push/README.md",
-        "Ratings/README.md", "Settings/README.md", "TVProvider/README.md",
+        "Ratings/README.md", "Settings/README.md", "TV/README.md", "TVProvider/README.md",
       ],
       swiftSettings: swift6),
     .target(
@@ -103,6 +105,10 @@ let package = Package(
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
     .target(
+      name: "TVServices",
+      dependencies: ["AVFoundation", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
+      swiftSettings: commonSettings),
+    .target(
       name: "QuickLook", dependencies: ["AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements"],
       swiftSettings: commonSettings),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: commonSettings),
@@ -134,6 +140,13 @@ let package = Package(
     // NB: the module Photos is Apple's framework, so the app's module has another name than its program.
     .executableTarget(
       name: "PhotosApp", dependencies: ["Photos"] + vocabulary, path: "Apps/Photos", resources: [.process("Resources")],
+      swiftSettings: commonSettings),
+    .executableTarget(
+      name: "TVApp", dependencies: vocabulary, path: "Apps/TV", resources: [.process("Resources")],
+      swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Cinema", dependencies: ["AVKit", "TVServices", "VideoSubscriberAccount"] + vocabulary, path: "Apps/Cinema",
+      resources: [.process("Resources")],
       swiftSettings: commonSettings),
     .target(
       name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
@@ -167,6 +180,8 @@ let package = Package(
     .testTarget(name: "HomeTests", dependencies: ["Home", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "Shoji", "ShojiSystem", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
+    .testTarget(
+      name: "TVTests", dependencies: ["TVApp", "Shoji", "ShojiSystem", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
     .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: commonSettings),
     .testTarget(
       name: "NotesTests", dependencies: ["Notes", "ShojiTesting", "ShojiGraph", "ShojiElements", "SwiftData"], swiftSettings: commonSettings
@@ -177,7 +192,7 @@ let package = Package(
       name: "ShojiTests",
       dependencies: [
         "SwiftUI", "UserNotifications", "Intents", "StoreKit", "VideoSubscriberAccount",
-        "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit",
+        "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit", "TVServices",
         "FoundationAdditions",
         "Security",
         "Shoji", "ShojiGraph",

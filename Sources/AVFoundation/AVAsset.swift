@@ -27,7 +27,23 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
   public let asset: AVAsset
   /// The player whose current item this is.
-  weak var player: AVPlayer?
+  weak var player: AVPlayer? { didSet { player?.core.subtitles = subtitles.map(\.core) } }
+
+  /// A WebVTT file with subtitles in one language. Shoji's own: Apple's frameworks find subtitles within the video's file.
+  public struct Subtitles: Hashable, Sendable {
+    /// A file of the app's resources, or of the user. Browsers refuse other hosts' files.
+    public var url: URL
+    /// A language code, such as `ja`.
+    public var language: String
+    /// The name that the user chooses: the language's own, such as 日本語.
+    public var name: String
+    public init(url: URL, language: String, name: String) { (self.url, self.language, self.name) = (url, language, name) }
+
+    fileprivate var core: MediaSubtitles { MediaSubtitles(url: url, language: language, name: name) }
+  }
+
+  /// The subtitles that the user can choose with the player's controls. None are shown at first. Shoji's own.
+  open var subtitles: [Subtitles] = [] { didSet { player?.core.subtitles = subtitles.map(\.core) } }
 
   public init(asset: AVAsset) {
     self.asset = asset

@@ -1,4 +1,4 @@
-// SystemApps: the apps named Settings and Photos, which get the user's settings and photo library.
+// SystemApps: the apps named Settings, Photos and TV, which get the user's settings, photo library, and films of all apps.
 
 import ShojiSystem
 
@@ -17,5 +17,14 @@ enum PhotosApp {
   /// Gives the app named Photos, if there is one, its privileges.
   static func prepare(_ apps: inout [AppRegistration]) {
     if let photos = apps.firstIndex(where: { $0.title == name }) { apps[photos].isPhotos = true }
+  }
+}
+
+enum TVApp {
+  static let name = "TV"
+
+  /// Gives the app named TV, if there is one, its privileges.
+  static func prepare(_ apps: inout [AppRegistration]) {
+    if let tv = apps.firstIndex(where: { $0.title == name }) { apps[tv].isTV = true }
   }
 }

@@ -99,10 +99,17 @@ package enum Words {
     case text
     case today
     case toggleSidebar
+    case tvPlay
+    case tvPlayFromBeginning
     case tvProviderOpenSettings
     case tvProviderSignOut
     case tvProviderSignOutMessage
     case tvProviderSignOutTitle
+    case tvResume
+    case tvTryAgain
+    case tvUnplayable
+    case tvUnplayableMessage
+    case tvWhoIsWatching
     case value
     case viewMenu
     case windowMenu
@@ -191,6 +198,8 @@ package enum Words {
     .photosTooMany: ("Too Many Items", "項目が多すぎます"),
     .photosTooManyMessage: ("You can add up to %@. Only the first ones were added.", "追加できるのは%@項目までです。最初の項目だけを追加しました。"),
     .photosUnreadable: ("Nothing Was Added", "追加できませんでした"),
+    .tvPlay: ("Play", "再生"),
+    .tvPlayFromBeginning: ("Play from Beginning", "最初から再生"),
     .tvProviderOpenSettings: ("Open Settings", "設定を開く"),
     .tvProviderSignOut: ("Sign Out", "サインアウト"),
     .tvProviderSignOutMessage: (
@@ -198,6 +207,11 @@ package enum Words {
       "このアカウントはすべてのAppで使用されています。サインアウトするには、“設定”>“テレビプロバイダ”に移動してください。"
     ),
     .tvProviderSignOutTitle: ("Sign Out in Settings", "“設定”でサインアウト"),
+    .tvResume: ("Resume", "続きから再生"),
+    .tvTryAgain: ("Try Again", "再試行"),
+    .tvUnplayable: ("Can’t Play", "再生できません"),
+    .tvUnplayableMessage: ("This video can’t be played right now.", "現在、このビデオを再生できません。"),
+    .tvWhoIsWatching: ("Who’s Watching?", "視聴するのは誰ですか？"),
     .photosUnreadableMessage: ("The items could not be read. Try again.", "項目を読み込めませんでした。もう一度お試しください。"),
     .previousMonth: ("Previous month", "前の月"),
     .refresh: ("Refresh", "更新"),

@@ -21,6 +21,7 @@ public struct TVProviderSignOutButton: View {
   public var body: some View {
     let isSignedIn = VSAccountManager.isSignedInAtSystemLevel
     Button(Words.text(.tvProviderSignOut, language)) { isAsked = true }
+      .tvProviderSignOut()
       .disabled(!isSignedIn)
       .alert(Words.text(.tvProviderSignOutTitle, language), isPresented: $isAsked) {
         if let address = TVProviderChannel.shared.notice?.settingsAddress.flatMap({ URL(string: $0) }) {

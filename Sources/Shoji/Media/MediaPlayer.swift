@@ -24,6 +24,7 @@ package final class MediaPlayer: @unchecked Sendable {
 
   fileprivate struct State {
     var source: MediaSource?
+    var subtitles: [MediaSubtitles] = []
     var playback = MediaPlayback()
     var phase = Phase.paused
     var time = 0.0
@@ -53,12 +54,22 @@ package final class MediaPlayer: @unchecked Sendable {
     get { lock.withLock { state.source } }
     set {
       lock.withLock {
-        let playback = state.playback
+        // The item has set its subtitles already.
+        let (playback, subtitles) = (state.playback, state.subtitles)
         state = State()
-        (state.source, state.playback) = (newValue, playback)
+        (state.source, state.playback, state.subtitles) = (newValue, playback, subtitles)
         state.fulfilled = playback.seek.number
       }
       tell()
+    }
+  }
+
+  /// The subtitles that the user can choose.
+  package var subtitles: [MediaSubtitles] {
+    get { lock.withLock { state.subtitles } }
+    set {
+      guard newValue != subtitles else { return }
+      change { $0.subtitles = newValue }
     }
   }
 
@@ -117,6 +128,8 @@ package final class MediaPlayer: @unchecked Sendable {
   package var phase: Phase { lock.withLock { state.phase } }
   package var duration: Double? { lock.withLock { state.duration } }
   package var isFailed: Bool { lock.withLock { state.isFailed } }
+  /// Whether it was played to its end and neither moved nor started since.
+  package var hasEnded: Bool { lock.withLock { state.hasEnded } }
   /// Whether the app or the user has started, moved or paused the playback.
   package var isUsed: Bool { lock.withLock { state.isUsed } }
   /// Seconds from the beginning. While the browser plays, the time since its last report is added.
@@ -126,6 +139,7 @@ package final class MediaPlayer: @unchecked Sendable {
     changes.noteRead()
     var content = MediaContent()
     (content.source, content.playback, content.clock) = (source?.address, playback, clock)
+    content.subtitles = subtitles.compactMap { $0.content }
     return content
   }
 

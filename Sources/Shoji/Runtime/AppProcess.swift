@@ -118,6 +118,9 @@ import ShojiWeb
     let changes = SystemSettings.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.settings, payload: $0).encoded }
     if !changes.isEmpty { output = changes + output }
     for call in PhotoLibraryChannel.shared.takeCalls() { post(.photos, 0, call) }
+    // Before the frames, so that what was watched is stored when an event that ends playback is acknowledged.
+    let watched = TVChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tv, payload: $0).encoded }
+    if !watched.isEmpty { output = watched + output }
     let providerCalls = TVProviderChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tvProvider, payload: $0).encoded }
     if !providerCalls.isEmpty { output = providerCalls + output }
     let calls = NotificationChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.notification, payload: $0).encoded }
@@ -178,6 +181,9 @@ import ShojiWeb
       for scene in scenes.values { scene.reviews.receive(notice) }
     case .photos:
       PhotoLibraryChannel.shared.adopt(message.payload)
+      Graph.shared.flush()
+    case .tv:
+      TVChannel.shared.adopt(message.payload)
       Graph.shared.flush()
     case .tvProvider:
       TVProviderChannel.shared.adopt(message.payload)

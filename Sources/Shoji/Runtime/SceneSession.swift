@@ -14,6 +14,8 @@ import ShojiWeb
   private var kind = WindowKind.primary
   /// Passes a chosen quick action to the window's content.
   private let shortcuts: ShortcutDelivery
+  /// Passes requests to play something to the window's content.
+  private let playback: TVPlaybackDelivery
   /// Passes requests for a rating to the system process.
   let reviews: SceneReviews
   let printing: ScenePrinting
@@ -81,6 +83,8 @@ import ShojiWeb
     self.windows = windows
     let delivery = ShortcutDelivery()
     shortcuts = delivery
+    let playback = TVPlaybackDelivery()
+    self.playback = playback
     let players = ScenePlayers()
     let reviews = SceneReviews(host) { call in
       if let payload = try? JSONEncoder().encode(call) { send(.review, Array(payload)) }
@@ -93,6 +97,7 @@ import ShojiWeb
       $0.sceneHost = scene
       $0.sceneWindows = windows
       $0.shortcutDelivery = delivery
+      $0.tvPlaybackDelivery = playback
       $0.scenePlayers = players
       $0.sceneReviews = reviews
       $0.scenePrinting = printing
@@ -134,7 +139,10 @@ import ShojiWeb
   /// is saved with the state that the action changes, so that no later process repeats it.
   func open(_ chosen: ChosenShortcut?) {
     let isNew = chosen?.id != performedShortcut
-    let item = isNew ? chosen.map { UIApplicationShortcutItem($0.item, languages: AppResources.languages(of: traits.locale)) } : nil
+    // A request of the app TV comes the same way, but is no quick action: no delegate and no author's closure gets it.
+    let isOrder = chosen?.item.type == TVPlaybackOrder.type
+    let action = isNew && !isOrder ? chosen : nil
+    let item = action.map { UIApplicationShortcutItem($0.item, languages: AppResources.languages(of: traits.locale)) }
     CurrentScene.host = host
     if let connection {
       if let item { connection.perform(item) }
@@ -142,6 +150,7 @@ import ShojiWeb
       connection = SceneConnection(number, shortcutItem: item, activity: host.openedFor as? NSUserActivity)
     }
     if let item { shortcuts.deliver(item) }
+    if isNew, isOrder, let wish = chosen.flatMap({ TVPlaybackWish($0.item) }) { playback.deliver(wish) }
     if let chosen, isNew {
       performedShortcut = chosen.id
       host.store.note(ChosenShortcut.stateKey) { chosen.id }
@@ -249,6 +258,8 @@ import ShojiWeb
     scene.notifications = NotificationRecord.shared.ofApp
     scene.reviewRequests = reviews.requests
     scene.printRequests = printing.requests
+    scene.tvPlayback = playback.use
+    scene.tvPlayback.isSignedIn = TVProviderChannel.shared.isSignedIn
     return scene
   }
 
@@ -346,7 +357,10 @@ import ShojiWeb
       NotificationCenter.default.post(name: UIApplication.userDidTakeScreenshotNotification, object: UIApplication.shared)
     case .printed(let number, let outcome): printing.ended(number, outcome)
     default:
-      if event.isUse { shortcuts.drop() }
+      if event.isUse {
+        shortcuts.drop()
+        playback.drop()
+      }
       // Using a control does not blur a focused field, so the field's text is committed before the event.
       if event.isUse { host.focus?.element?.respond?(.commit) }
       reviews.handling(event.isControl ? EventRouter.target(event, in: host) : nil) { EventRouter.route(event, in: host) }
@@ -358,7 +372,8 @@ import ShojiWeb
   /// Draws the state before `onAppear` runs, so that changes made there animate from it.
   func willAppear() {
     if !hasPage {
-      draft = painter.page()
+      // A draft lacks the black screen of a request that waits for the views to be mounted.
+      if !playback.isPending { draft = painter.page() }
     } else if isConnected, kept.count < Self.window {
       drafted += painter.patch(animation: Graph.shared.animation)
     }

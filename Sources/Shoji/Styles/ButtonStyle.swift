@@ -41,6 +41,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   public let label: Label
   let action: @MainActor () -> Void
+  var link: ButtonLink?
   /// Runs the button's action.
   @MainActor public func trigger() { action() }
 }
@@ -50,7 +51,8 @@ struct SystemButton: View {
   let look: ButtonContent.Look
   let configuration: PrimitiveButtonStyleConfiguration
   var body: some View {
-    PressableView(look: look, role: configuration.role, action: configuration.action, content: configuration.label)
+    PressableView(
+      look: look, role: configuration.role, action: configuration.action, link: configuration.link, content: configuration.label)
   }
 }
 
@@ -115,7 +117,7 @@ private struct CustomButton<Style: ButtonStyle>: View {
 
   var body: some View {
     PressableView(
-      look: .custom, role: configuration.role, action: configuration.action, press: { press.isHeld = $0 },
+      look: .custom, role: configuration.role, action: configuration.action, press: { press.isHeld = $0 }, link: configuration.link,
       content: style.makeBody(
         configuration: ButtonStyleConfiguration(
           role: configuration.role, label: .init(view: configuration.label.view), isPressed: press.isHeld)))

@@ -11,6 +11,8 @@ public struct Button<Label: View> {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
+  /// The address that a style's button opens, if the style was given a link.
+  private var link: ButtonLink?
 
   nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) where Label: View {
     self.init(role: nil, action: action, label: label)
@@ -95,13 +97,13 @@ extension Button where Label == Shoji.Label<Text, Image> {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// Creates a button from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    (role, action, label) = (configuration.role, configuration.action, configuration.label)
+    (role, action, label, link) = (configuration.role, configuration.action, configuration.label, configuration.link)
   }
 }
 
 extension Button: View {
   public var body: some View {
-    StyledButton(configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: action))
+    StyledButton(configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: action, link: link))
   }
 }
 
@@ -128,10 +130,8 @@ struct PressableView<Content: View>: PrimitiveView {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   var press: ((Bool) -> Void)?
-  var link: String?
+  var link: ButtonLink?
   var isSupplied = false
-  /// Whether the browser follows the link without asking the app.
-  var isLeftToBrowser = false
   let content: Content
   var _content: Content { content }
   static var listens: Bool { true }
@@ -153,9 +153,9 @@ struct PressableView<Content: View>: PrimitiveView {
       content.opensActivities = pending.key
       context.tellAudits(pending.place)
     }
-    content.link = link
+    content.link = link?.address
     content.isSupplied = isSupplied
-    content.isLeftToBrowser = isLeftToBrowser
+    content.isLeftToBrowser = link?.isLeftToBrowser == true
     return content
   }
 

@@ -26,6 +26,14 @@ extension Link: View {
   public var body: some View { LinkView(destination: destination, label: AnyView(label)) }
 }
 
+/// The address of a button that is a link.
+struct ButtonLink: Equatable {
+  let address: String
+  /// Whether the browser follows it without asking the app.
+  let isLeftToBrowser: Bool
+}
+
+/// A link in the button style of its environment, or a menu item inside a menu.
 private struct LinkView: View {
   let destination: URL
   let label: AnyView
@@ -35,9 +43,10 @@ private struct LinkView: View {
     if isInMenu {
       MenuItemView(link: openURL.isSystem ? destination.absoluteString : nil, action: { openURL(destination) }, content: label)
     } else {
-      PressableView(
-        look: .automatic, role: nil, action: { openURL(destination) }, link: destination.absoluteString,
-        isLeftToBrowser: openURL.isSystem, content: label)
+      StyledButton(
+        configuration: PrimitiveButtonStyleConfiguration(
+          role: nil, label: .init(view: label), action: { openURL(destination) },
+          link: ButtonLink(address: destination.absoluteString, isLeftToBrowser: openURL.isSystem)))
     }
   }
 }

@@ -7,6 +7,16 @@ package struct MediaContent: ElementContent {
   /// How a video fits its frame.
   package enum Gravity: String, Sendable { case fit, fill, stretch }
 
+  /// A WebVTT file in one language.
+  package struct Subtitles: Equatable, Sendable {
+    /// Checked when it is drawn.
+    package var address: String
+    package var language: String
+    /// What the user chooses.
+    package var name: String
+    package init(address: String, language: String, name: String) { (self.address, self.language, self.name) = (address, language, name) }
+  }
+
   package var isVideo = false
   /// The address of the file; checked when it is drawn.
   package var source: String?
@@ -16,6 +26,8 @@ package struct MediaContent: ElementContent {
   package var hasControls = false
   /// The accessibility label.
   package var label: String?
+  /// The subtitles that the user can choose.
+  package var subtitles: [Subtitles] = []
   /// Tells where the playback is when the element is drawn. Not compared: time passes without a change.
   package var clock: MediaClock?
   package init() {}

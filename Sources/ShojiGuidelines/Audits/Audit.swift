@@ -42,19 +42,19 @@ protocol AccessibilityAudit: ElementAudit {}
     FieldKeyboardAudit.self, FieldEntryAudit.self, FocusableControlAudit.self, FocusOrderAudit.self, FocusPriorityAudit.self,
     HaloAudit.self, WindowAudit.self, ScreenSpaceAudit.self, StatusBarAudit.self, OwnRatingAudit.self,
     KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
-    ConsentAudit.self, PrintButtonAudit.self,
+    ConsentAudit.self, PrintButtonAudit.self, TVLoadingScreenAudit.self, TVAccountAudit.self,
     ElementLabelAudit.self, ImageNameAudit.self, DuplicateLabelAudit.self, TargetSizeAudit.self, ContrastAudit.self, TextCutAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [
     AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self, RowResultAudit.self,
-    GuestAudit.self, UnsavedStateAudit.self, ScreenshotAudit.self,
+    GuestAudit.self, UnsavedStateAudit.self, ScreenshotAudit.self, TVObstacleAudit.self,
   ]
 
   /// The guidelines whose breach some audit reports.
   package static var guidelines: Set<String> {
     Set(all.flatMap { $0.guidelines }).union(ofSessions).union(QuickActionAudits.guidelines).union(NotificationAudits.guidelines)
-      .union(ReviewRequestAudit.guidelines).union(PrintRequestAudit.guidelines)
+      .union(ReviewRequestAudit.guidelines).union(PrintRequestAudit.guidelines).union(TVPlaybackAudit.guidelines)
   }
   /// Those whose breach shows only in the course of a session.
   static var ofSessions: Set<String> { Set(sessions.flatMap { $0.guidelines }) }
@@ -81,6 +81,8 @@ protocol AccessibilityAudit: ElementAudit {}
     }
     let prints = PrintRequestAudit.findings(scene.printRequests, on: root, in: scene)
     if let prints { walk.take(prints, of: PrintRequestAudit.guidelines, lookedAt: max(1, scene.printRequests.count), on: root) }
+    let playback = TVPlaybackAudit.findings(scene.tvPlayback, on: root, in: scene)
+    if let playback { walk.take(playback, of: TVPlaybackAudit.guidelines, lookedAt: max(1, scene.tvPlayback.requests), on: root) }
     return walk.report
   }
 }

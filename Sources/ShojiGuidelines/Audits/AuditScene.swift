@@ -27,6 +27,8 @@ package struct AuditScene {
   package var reviewRequests: [ReviewRequest] = []
   /// The window's calls of the printer view, the earliest first.
   package var printRequests: [PrintRequest] = []
+  /// What the window has done with requests to play something.
+  package var tvPlayback = TVPlaybackUse()
   /// The place reported for elements whose own line is unknown: the app's first scene, or the call in a test.
   package var place: SourceLocation?
   /// The kind of the window, if the app has opened it.

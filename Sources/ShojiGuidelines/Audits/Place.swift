@@ -7,7 +7,7 @@ extension Element {
   var place: Element {
     var element = self
     while let outer = element.parent {
-      if element.content is PageContent || element.content is SheetContent { break }
+      if element.content is PageContent || element.content is SheetContent || element.content is PlaybackScreenContent { break }
       element = outer
     }
     return element

@@ -25,7 +25,7 @@ import ShojiElements
 
   static func takesAllTaps(_ element: Element) -> Bool {
     switch element.content {
-    case is AlertContent, is ActionSheetContent: true
+    case is AlertContent, is ActionSheetContent, is PlaybackScreenContent: true
     case let sheet as SheetContent: !sheet.isPageUsable
     default: false
     }

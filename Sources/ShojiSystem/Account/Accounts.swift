@@ -57,7 +57,8 @@ final class Accounts {
       [.text(person)])
   }
 
-  /// Marks a user as erased and removes the user's scenes, quick actions, notifications, ratings and pictures. Returns false if writing fails.
+  /// Marks a user as erased and removes the user's scenes, quick actions, and what the parts of the system keep.
+  /// Returns false if writing fails.
   func erase(_ person: String, today: Int64) -> Bool {
     database.lasting(
       [
@@ -69,12 +70,7 @@ final class Accounts {
         ("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1)", [.text(person)]),
         ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
         ("DELETE FROM homeScreens WHERE person = ?", [.text(person)]),
-      ]
-        + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables
-        + TVProviderStore.tables)
-        .map {
-          ("DELETE FROM \($0) WHERE person = ?", [.text(person)])
-        })
+      ] + Storage.partTables.map { ("DELETE FROM \($0) WHERE person = ?", [.text(person)]) })
   }
 
   var failure: String { database.failure }

@@ -95,6 +95,9 @@ package struct SystemLimits: Equatable, Sendable {
   /// Changes of settings per second from the process of the app Settings, and the largest burst.
   package var settingsRate = 50.0
   package var settingsBurst = 500.0
+  /// Calls to the app TV per second from one app process, and the largest burst.
+  package var tvRate = 10.0
+  package var tvBurst = 200.0
   /// Calls about notifications per second from one app process, and the largest burst.
   package var notificationRate = 50.0
   package var notificationBurst = 500.0

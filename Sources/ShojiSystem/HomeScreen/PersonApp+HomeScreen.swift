@@ -70,11 +70,16 @@ extension PersonApp {
   /// Notes the action that the user has chosen. Returns false if the app has no such action.
   func choose(_ type: String) -> Bool {
     guard let item = menuShortcuts.first(where: { $0.type == type }) else { return false }
+    choose(item)
+    return true
+  }
+
+  /// Notes an action for the next page: one of the app's menu, or a request to play an item. It replaces an action that still waits.
+  func choose(_ item: ShortcutItem) {
     var record = homeScreen
     record.chosen = HomeScreenRecord.Choice(shortcut: ChosenShortcut(id: Signature.newName(), item: item), date: system.today)
     (choosingScene, choiceAttempts) = (nil, 0)
     setHomeScreen(record)
-    return true
   }
 
   /// Gives the chosen action to the scene whose page is requested, unless another one may have performed it already.

@@ -120,6 +120,7 @@ extension PersonApp {
     if !registration.isHome { sendHomeScreen() }
     if registration.isSettings || person.settings.current != UserSettings() { sendSettings() }
     sendPhotos()
+    sendTV()
     sendTVProvider()
     system.children[child.identifier] = child
     system.folderWatch.begin()
@@ -283,6 +284,7 @@ extension PersonApp {
     case .settings: takeSettings(payload)
     case .review: ratings.take(payload, of: number)
     case .photos: takePhotos(payload)
+    case .tv: takeTV(payload)
     case .tvProvider: takeTVProvider(payload)
     case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
     case .offerDrag, .fetchDrag, .exportedDrag:

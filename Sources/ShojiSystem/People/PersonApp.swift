@@ -34,6 +34,7 @@ final class PersonApp {
   var isDeletingData = false
   private(set) lazy var notifications = AppNotifications(self)
   private(set) lazy var ratings = AppRatings(self)
+  private(set) lazy var tv = AppTV(self)
   private(set) lazy var tvProvider = AppTVProvider(self)
   /// The scene that performs the chosen action, and how often it was sent.
   var choosingScene: UInt32?
@@ -286,6 +287,7 @@ final class PersonApp {
       container.keep()
       for app in person.apps.values {
         app.keepHomeScreen()
+        app.tv.keep()
         app.notifications.performHeld()
       }
     }

@@ -78,6 +78,7 @@ extension PersonApp {
     openedWindows = []
     homeScreen = HomeScreenRecord()
     person.homeScreenChanged()
+    tv.dataIsDeleted()
     isDeletingData = true
     guard let process else { return finishDeletion() }
     // It is ended on purpose, which is not counted as a crash.

@@ -60,13 +60,9 @@ struct AccountCarryOver {
         "DELETE FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
         Storage.homeScreenTable,
         "DELETE FROM homeScreens WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
-      ] + NotificationStore.statements + SettingsStore.statements + RatingStore.statements + PhotoStore.statements + PrintStore.statements
-      + PushStore.statements + TVProviderStore.statements
-      + (NotificationStore.tables + SettingsStore.tables + RatingStore.tables + PhotoStore.tables + PrintStore.tables + PushStore.tables
-      + TVProviderStore.tables)
-      .map {
-        "DELETE FROM \($0) WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)"
-      } + ["COMMIT"]
+      ] + Storage.partStatements
+      + Storage.partTables.map { "DELETE FROM \($0) WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)" }
+      + ["COMMIT"]
     for step in steps where !run(step) {
       defer { _ = run("ROLLBACK") }
       return failure

@@ -35,6 +35,7 @@ final class Storage {
   let photos: PhotoStore
   let printing: PrintStore
   let pushes: PushStore
+  let tv: TVStore
   let tvProviders: TVProviderStore
   private let journal: StateJournal?
   /// Whether the journal took the latest state.
@@ -86,6 +87,7 @@ final class Storage {
     photos = try PhotoStore(database)
     printing = try PrintStore(database)
     pushes = try PushStore(database)
+    tv = try TVStore(database)
     tvProviders = try TVProviderStore(database)
     journal?.replay { scene, state in
       guard let person = owner(of: scene) else { return }
@@ -100,8 +102,27 @@ final class Storage {
     notifications.removeForgotten(before: oldestSeen)
     settings.removeForgotten(before: oldestSeen)
     ratings.removeForgotten(before: oldestSeen)
+    tv.removeForgotten(before: oldestSeen)
     tvProviders.removeForgotten(before: oldestSeen)
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }
+  }
+
+  /// The tables with a column `person` that the parts of the system have.
+  static var partTables: [String] {
+    let tables: [[String]] = [
+      NotificationStore.tables, SettingsStore.tables, RatingStore.tables, PhotoStore.tables, PrintStore.tables, PushStore.tables,
+      TVStore.tables, TVProviderStore.tables,
+    ]
+    return tables.flatMap { $0 }
+  }
+
+  /// Statements that make these tables of an earlier database complete.
+  static var partStatements: [String] {
+    let statements: [[String]] = [
+      Array(NotificationStore.statements), Array(SettingsStore.statements), Array(RatingStore.statements), Array(PhotoStore.statements),
+      Array(PrintStore.statements), Array(PushStore.statements), Array(TVStore.statements), Array(TVProviderStore.statements),
+    ]
+    return statements.flatMap { $0 }
   }
 
   private func owner(of scene: UInt32) -> String? {

@@ -48,6 +48,7 @@ extension System {
     if let type = request.query["shortcut"] {
       return openShortcut(type, of: person.app(target.app), request, connection)
     }
+    if let item = request.query["play"] { return openItem(item, of: person.app(target.app), request, connection) }
     let app = person.app(target.app)
     let traits = RequestTraits(request)
     if let zone = traits.timeZone, !person.isTransient { notifications.setZone(zone, of: person.name) }
@@ -70,6 +71,11 @@ extension System {
   private func openShortcut(_ type: String, of app: PersonApp, _ request: Request, _ connection: Connection) {
     // Another site's link must not act in the user's name; it only opens the app.
     if request.isOfUser, !app.choose(type) { log.information("has no quick action \(type.prefix(100))", from: app.name) }
+    openApp(app, request, connection)
+  }
+
+  /// Redirects to an app's own address after a choice was noted for it.
+  func openApp(_ app: PersonApp, _ request: Request, _ connection: Connection) {
     // Without the leading slashes, since "//name" would be another host.
     let path = String(request.path.drop { $0 == "/" }).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
     connection.respond(.seeOther("/" + path))

@@ -17,6 +17,7 @@ import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
 import { startPageDots } from "./behaviours/pagedots.js"
 import { startPaging } from "./behaviours/paging.js"
+import { startPlaybackScreen } from "./behaviours/playback-screen.js"
 import { startNewRows } from "./behaviours/newrows.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
@@ -28,6 +29,7 @@ import { startSplit } from "./behaviours/split.js"
 import { startSideways } from "./behaviours/sideways.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
+import { startHandover } from "./tv-handover.js"
 import { settleTexts } from "./wrapped-texts.js"
 
 /** Starts everything for typing. @returns a function that applies a frame without disturbing an IME composition, or passes on a message of the system */
@@ -77,7 +79,7 @@ const rareNames = "reorder aligned inputview collection collectionitems columns 
 
 export const deferredBehaviours = {
   ...Object.fromEntries(rareNames.split(" ").map((name) => [name, whenThere(name)])),
-  presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
+  playback: startPlaybackScreen, presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: (...given) => startSwipeActions(...given, loadRareChunk), refresh: startRefresh, wheel: startWheel, mask: startMask, selection: startSelection,
   pagedots: startPageDots, paging: startPaging, sideways: startSideways,
   judged: startJudged, numeric: startNumeric, veil: startVeil,
@@ -89,6 +91,7 @@ export const deferredBehaviours = {
 export function loadLooks(server) {
   startWriting(server)
   startFieldTools()
+  startHandover()
   startKeyboard()
   // Not needed before the page is shown: no key is pressed before that.
   script("focus").then(({ startFocus }) => {

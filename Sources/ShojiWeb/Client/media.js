@@ -4,7 +4,10 @@ import { startPicture } from "./behaviours/media/picture.js"
 import { startPlayback } from "./behaviours/media/playback.js"
 import { combineCleanups } from "./behaviours/dom.js"
 
-document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("media.css", import.meta.url) }))
+const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("media.css", import.meta.url) })
+/** Resolves when there are looks for what is shown: controls without them would be seen in any place. */
+export const looks = new Promise((ready) => { link.onload = link.onerror = ready })
+document.head.append(link)
 
 /** @returns {() => void} cleanup */
 export function startMedia(element, says, server) {

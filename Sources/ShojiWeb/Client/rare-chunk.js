@@ -33,7 +33,10 @@ function startDrag(...given) {
 /** So are videos and sounds. */
 function startMedia(...given) {
   let undo, isOver
-  script("media").then((its) => { if (!isOver) undo = its.startMedia(...given) })
+  script("media").then(async (its) => {
+    await its.looks
+    if (!isOver) undo = its.startMedia(...given)
+  })
   const stop = () => { isOver = true; undo?.() }
   stop.changed = (name) => undo?.changed(name)
   return stop

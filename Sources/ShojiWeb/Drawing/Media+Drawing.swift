@@ -18,6 +18,15 @@ extension MediaContent: Drawable {
       player.set("playsinline", "")
       player.set("aria-label", label ?? Words.text(.video, context.environment.language))
     }
+    // Of the system alone, and over its own address: browsers refuse others.
+    for (index, track) in subtitles.enumerated() where isVideo && Links.isWithinSystem(track.address) {
+      var node = HTML("track", part: "t\(index)")
+      node.set("kind", "subtitles")
+      node.set("src", track.address)
+      node.set("srclang", track.language)
+      node.set("label", track.name)
+      player.add(node)
+    }
     player.isSubject = true
     node.add(player)
     return node

@@ -1,8 +1,10 @@
 """Fixtures for tests of the whole system: an app, its system, and a browser that may be far away."""
 import pytest
 
+from shoji_kit import App
 from shoji_kit.road import Road
 from keysteps import use_groups
+from playing import RECORDER, leave, move_to, open_item, plays, start, stock, watch_as
 from steps import choose
 
 
@@ -86,6 +88,51 @@ def menus(visit):
     def make(**options):
         screen = visit("menus", width=1280, height=800, **options)
         screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+        return screen
+
+    return make
+
+
+@pytest.fixture(scope="module")
+def tv_system():
+    """The app TV, and an app that offers films to it."""
+    with App("shoji", "Home", "Cinema", "TV", command=("run",)) as system:
+        yield system
+
+
+@pytest.fixture
+def own_tv_system():
+    with App("shoji", "Home", "Cinema", "TV", command=("run",)) as system:
+        yield system
+
+
+@pytest.fixture
+def viewer(request, new_screen):
+    """A phone of a new user who has Cinema, at the page of a film in TV, and watches as Ada unless told otherwise."""
+
+    def make(profile="Ada", app=None, **options):
+        screen = new_screen(app=app or request.getfixturevalue("tv_system"), **options)
+        stock(screen)
+        screen.page.add_init_script(RECORDER)
+        open_item(screen)
+        if profile:
+            watch_as(screen, profile)
+        return screen
+
+    return make
+
+
+@pytest.fixture
+def half_seen(viewer):
+    """A viewer who has left the film Tides at 20 seconds, and is in Cinema."""
+
+    def make(**options):
+        screen = viewer(**options)
+        start(screen)
+        plays(screen)
+        move_to(screen, 20)
+        plays(screen, 20)
+        leave(screen)
         return screen
 
     return make

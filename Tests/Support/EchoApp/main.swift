@@ -36,6 +36,8 @@ var notice = ""
 var settingsNotice = ""
 /// What the system has said of the user's TV provider.
 var providerNotice = ""
+/// What the system has said of what was watched.
+var tvNotice = ""
 var scenes: Set<UInt32> = []
 
 func draw(_ scene: UInt32, _ open: String) {
@@ -160,6 +162,8 @@ func hear(_ text: String, scene: UInt32) {
   case "review":
     writeAll(ProcessMessage(AppMessageKind.review, scene: scene, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "photos": writeAll(ProcessMessage(AppMessageKind.photos, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "tv": writeAll(ProcessMessage(AppMessageKind.tv, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "watched": say(.frame, scene: scene, "[\"watched\",\"\(Data(tvNotice.utf8).base64EncodedString())\"]")
   case "tvprovider": writeAll(ProcessMessage(AppMessageKind.tvProvider, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "provider": say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(providerNotice.utf8).base64EncodedString())\"]")
   case "settings": writeAll(ProcessMessage(AppMessageKind.settings, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
@@ -187,6 +191,10 @@ if !isAppProcess {
 TemplateProcess.serve()
 if getenv("ECHO_DIES") != nil { abort() }
 say(.ready)
+// A call to the app TV that the app makes before any window is open.
+if let call = getenv("ECHO_TV") {
+  writeAll(ProcessMessage(AppMessageKind.tv, payload: Array(Data(base64Encoded: String(cString: call)) ?? Data())).encoded)
+}
 var decoder = ProcessMessageDecoder()
 var buffer = [UInt8](repeating: 0, count: 64 << 10)
 while true {
@@ -216,6 +224,9 @@ while true {
     case .notification: take(notice: message.payload)
     case .review: for scene in scenes { say(.frame, scene: scene, "[\"review\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .photos: for scene in scenes { say(.frame, scene: scene, "[\"photos\",\"\(Data(message.payload).base64EncodedString())\"]") }
+    case .tv:
+      tvNotice = text
+      for scene in scenes { say(.frame, scene: scene, "[\"tv\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .tvProvider:
       providerNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(message.payload).base64EncodedString())\"]") }

@@ -55,6 +55,8 @@ for setting in words[divider...].dropFirst() {
   case "templates": configuration.usesTemplates = number > 0
   case "home": configuration.apps[0].isHome = number > 0
   case "photos": configuration.apps[0].isPhotos = number > 0
+  case "tv": configuration.apps[0].isTV = number > 0
+  case "tvBurst": (configuration.limits.tvBurst, configuration.limits.tvRate) = (number, 0.001)
   case "photoCount": configuration.limits.photos = Int(number)
   case "photoBytes": configuration.limits.photoBytes = Int(number)
   case "photoSize": configuration.limits.photoSize = Int(number)

@@ -58,6 +58,7 @@ export function createFrames(stage, hooks) {
     bar.append(title, more)
     box.append(bar, frame)
     frame.addEventListener("load", () => loaded(pane.id))
+    if (/[?&]play=/.test(pane.address ?? "")) frame.style.background = "#000"
     frame.src = pane.number ? `${pane.path}?scene=${pane.number}` : pane.address ?? pane.path
     stage.append(box)
     const made = { box, bar, title, more, frame, isHidden: false }
@@ -75,6 +76,13 @@ export function createFrames(stage, hooks) {
     /** Returns the pane whose page has sent a message. */
     idOf: (source) => [...all].find(([, { frame }]) => frame.contentWindow === source)?.[0],
     remove,
+    /** Makes the page in a pane black; the next one comes soon. */
+    blacken(id) {
+      const page = all.get(id)?.frame.contentDocument
+      if (!page?.body) return
+      page.documentElement.style.background = "#000"
+      page.body.style.cssText += ";visibility:hidden;background:#000"
+    },
     /** Loads an address in a pane that exists. */
     go(id, address) { all.get(id)?.frame.contentWindow.location.assign(address) },
     /**

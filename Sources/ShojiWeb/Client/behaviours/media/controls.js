@@ -3,8 +3,8 @@ import { clamp, combineCleanups, listen } from "../dom.js"
 import { addWords, say } from "../../words.js"
 
 addWords({
-  en: { play: "Play", pause: "Pause", back: "Skip Back 10 Seconds", forward: "Skip Forward 10 Seconds", mute: "Mute", unmute: "Unmute", position: "Position", full: "Full Screen", picture: "Picture in Picture", pastOf: "%1 of %2", unplayable: "This video can’t be played." },
-  ja: { play: "再生", pause: "一時停止", back: "10秒戻る", forward: "10秒進む", mute: "消音", unmute: "消音を解除", position: "再生位置", full: "フルスクリーン", picture: "ピクチャインピクチャ", pastOf: "%2のうち%1", unplayable: "このビデオは再生できません。" },
+  en: { play: "Play", pause: "Pause", back: "Skip Back 10 Seconds", forward: "Skip Forward 10 Seconds", mute: "Mute", unmute: "Unmute", position: "Position", full: "Full Screen", picture: "Picture in Picture", captions: "Subtitles: %@", off: "Off", pastOf: "%1 of %2", unplayable: "This video can’t be played." },
+  ja: { play: "再生", pause: "一時停止", back: "10秒戻る", forward: "10秒進む", mute: "消音", unmute: "消音を解除", position: "再生位置", full: "フルスクリーン", picture: "ピクチャインピクチャ", captions: "字幕: %@", off: "オフ", pastOf: "%2のうち%1", unplayable: "このビデオは再生できません。" },
 })
 
 /** Milliseconds without a move after which the controls hide. */
@@ -13,9 +13,9 @@ const shapes = {
   play: "M6 3.5v17l14-8.5z", pause: "M6 4h4v16H6zM14 4h4v16h-4z",
   back: "M12 5V1L6.5 5.5 12 10V7a6 6 0 1 1-6 6H4a8 8 0 1 0 8-8z", forward: "M12 5V1l5.5 4.5L12 10V7a6 6 0 1 0 6 6h2a8 8 0 1 1-8-8z",
   mute: "M3 9v6h4l5 5V4L7 9zM15 8a5 5 0 0 1 0 8M17.5 5a9 9 0 0 1 0 14", unmute: "M3 9v6h4l5 5V4L7 9zM15.5 9.5l5 5M20.5 9.5l-5 5",
-  full: "M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6", picture: "M3 4h18v16H3zM12 12h7v6h-7z",
+  full: "M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6", picture: "M3 4h18v16H3zM12 12h7v6h-7z", captions: "M3 5h18v12H12l-4 4v-4H3zM6.5 13.5h5M13.5 13.5h4M6.5 10h3M11.5 10h6",
 }
-const lines = ["full", "picture"]
+const lines = ["full", "picture", "captions"]
 
 function icon(name) {
   const isLine = lines.includes(name)
@@ -51,13 +51,21 @@ export function startControls(element, video, playback, picture) {
   const play = button("play", playback.toggle), mute = button("mute", () => playback.setMuted(!video.muted))
   const full = button("full", () => document.fullscreenElement === element ? document.exitFullscreen() : (element.requestFullscreen ?? video.webkitEnterFullscreen)?.call(element.requestFullscreen ? element : video))
   const small = button("picture", () => picture.toggle())
+  const tracks = () => [...video.textTracks].filter(({ kind }) => kind === "subtitles")
+  const shown = () => tracks().find(({ mode }) => mode === "showing")
+  // One press for the next language, after the last one none.
+  const captions = button("captions", () => {
+    const all = tracks(), next = all[all.indexOf(shown()) + 1]
+    for (const track of all) track.mode = track === next ? "showing" : "disabled"
+    draw()
+  })
   const position = Object.assign(document.createElement("input"), { type: "range", className: "media-position", min: 0, max: 1, step: "any", value: 0 })
   position.setAttribute("aria-label", say("position"))
   const past = text("media-time"), left = text("media-time"), message = Object.assign(text("media-message"), { hidden: true })
   message.setAttribute("role", "status")
   // The bottom row comes first in the reading order after the buttons in the middle, as on an iPhone.
   panel.append(
-    group("media-top", full, small, mute), group("media-middle", button("back", () => jump(-skip)), play, button("forward", () => jump(skip))),
+    group("media-top", full, small, captions, mute), group("media-middle", button("back", () => jump(-skip)), play, button("forward", () => jump(skip))),
     group("media-bottom", past, position, left), message)
   element.append(panel)
   full.hidden = !(element.requestFullscreen || video.webkitEnterFullscreen)
@@ -75,6 +83,8 @@ export function startControls(element, video, playback, picture) {
     const total = Number.isFinite(video.duration) ? video.duration : 0, now = video.currentTime
     give(play, video.paused ? "play" : "pause")
     give(mute, video.muted ? "unmute" : "mute")
+    captions.hidden = !tracks().length
+    captions.setAttribute("aria-label", say("captions").replace("%@", shown()?.label || say("off")))
     if (!isDragged) { position.max = total || 1; position.value = now }
     const at = +position.value
     position.style.setProperty("--fill", `${total ? (100 * at) / total : 0}%`)

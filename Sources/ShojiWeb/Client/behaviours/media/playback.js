@@ -30,7 +30,7 @@ export function startPlayback(element, says, server, isPictured) {
   function play() {
     player.play().catch(({ name }) => {
       if (name !== "NotAllowedError") return
-      if (isVideo) { wishes.play = false; return tell("blocked") }
+      if (isVideo) { wishes.play = false; player.dispatchEvent(new Event("blocked")); return tell("blocked") }
       // A sound has no button of its own. It begins with the next press.
       tell("waiting")
       waits?.()
