@@ -23,7 +23,7 @@ struct Playback: Codable, Equatable, Identifiable {
   var number: Int
   var request: TVPlaybackRequest
   var stage = Stage.settling
-  /// Whether it is to play from the beginning, whoever watches.
+  /// Whether it is to play from the beginning, for any profile.
   var isFromBeginning = false
   /// Where a new process goes on, in seconds; nil for the start of the request.
   var position: TimeInterval?

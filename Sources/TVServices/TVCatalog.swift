@@ -58,7 +58,7 @@ import ShojiSystem
     channel.send(.publish(new))
   }
 
-  /// For whom the app plays; nil as long as nobody was chosen. Setting it tells the system, which names the profile in later requests of
+  /// For whom the app plays; nil until the user has chosen a profile. Setting it tells the system, which names the profile in later requests of
   /// the app TV (`tv-provider.remember-chosen-profile`).
   public var currentProfile: TVProfile.ID? {
     get { chosen ?? (profiles.count == 1 ? profiles.first?.id : nil) }

@@ -45,7 +45,7 @@ public struct TVContent: Identifiable, Hashable, Sendable {
   }
 }
 
-/// Somebody for whom an app keeps what was watched apart from what others have watched (`tv-provider.right-user`).
+/// A person for whom an app records what was watched, apart from what others have watched (`tv-provider.right-user`).
 public struct TVProfile: Identifiable, Hashable, Sendable {
   /// The app's own name for the profile; unique within the app.
   public var id: String

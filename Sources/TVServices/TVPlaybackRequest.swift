@@ -4,7 +4,7 @@ import Foundation
 
 /// A request to play something: of the app TV, or of a ``TVPlayButton``.
 public struct TVPlaybackRequest: Hashable, Sendable, Codable {
-  /// Who asks.
+  /// Where the request comes from.
   public enum Source: String, Sendable, Codable { case tvApp, app }
 
   /// The content's ``TVContent/id``.
@@ -12,7 +12,7 @@ public struct TVPlaybackRequest: Hashable, Sendable, Codable {
   /// For whom it plays (`tv-provider.request-can-name-profile`); nil in an app without profiles, and in `prepare` as long as the user has
   /// to choose.
   public let profile: TVProfile.ID?
-  /// Where playback begins, in seconds. The system seeks there by itself; nobody is asked (`tv-provider.auto-resume`).
+  /// Where playback begins, in seconds. The system seeks there by itself, without a question (`tv-provider.auto-resume`).
   public let startTime: TimeInterval
   public let source: Source
 

@@ -46,6 +46,7 @@ public struct TVSource: Identifiable, Equatable, Sendable {
 
 /// A film, a programme or a clip that an app offers.
 public struct TVLibraryItem: Identifiable, Equatable, Sendable {
+  /// What it is, as lists of films and programmes tell them apart.
   public enum Kind: Sendable { case movie, episode, clip }
 
   /// Unique among the items of all apps.

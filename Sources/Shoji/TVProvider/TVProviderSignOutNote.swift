@@ -4,7 +4,7 @@ import ShojiElements
 import ShojiGraph
 
 extension View {
-  /// Marks a button as one that leads to Settings > TV Provider and signs nobody out, so that no audit reports it
+  /// Marks a button as one that leads to Settings > TV Provider and does not sign out by itself, so that no audit reports it
   /// (`tv-provider.no-sign-out-at-system-level`).
   nonisolated package func tvProviderSignOut() -> some View { modifier(TVProviderSignOutNote()) }
 }

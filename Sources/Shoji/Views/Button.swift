@@ -103,7 +103,8 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 extension Button: View {
   public var body: some View {
-    StyledButton(configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: action, link: link))
+    StyledButton(
+      configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: action, link: link))
   }
 }
 

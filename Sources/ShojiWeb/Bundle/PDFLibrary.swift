@@ -34,7 +34,9 @@ enum PDFLibrary {
       let end = start + all.count
       while let mark = memchr(start, Int32(UInt8(ascii: "\"")), end - start).map(UnsafeRawPointer.init) {
         let length = mark - start
-        if (1...longest).contains(length) { words.insert(String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)) }
+        if (1...longest).contains(length) {
+          words.insert(String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self))
+        }
         start = mark + 1
       }
       return words

@@ -166,7 +166,7 @@ import Testing
     #expect(window.screen?.phase == .loading && !window.texts.contains("Who’s Watching?"))
   }
 
-  @Test("Whoever is chosen resumes at their own place, unless it is to play from the beginning", .guideline("tv-provider.right-user"))
+  @Test("The chosen profile resumes at its own place, unless it is to play from the beginning", .guideline("tv-provider.right-user"))
   func placeOfChosen() async throws {
     author.profiles = Self.people
     TVChannel.shared.adopt(TVNotice(progress: [TVProgressRecord(item: "tides", profile: "ken", position: 50, duration: 100, date: 1)]))
@@ -245,6 +245,27 @@ import Testing
     #expect(window.texts.contains("Page 1"))
     window.ask(order())
     #expect(window.screen != nil && window.texts.contains("Page 0"))
+  }
+
+  @Test("An app without detail screens leads to the list with the film", .guideline("tv-provider.exit-fallback-menu"))
+  func list() async throws {
+    struct Lists: View {
+      @State private var genre: String?
+      var body: some View {
+        Text(genre.map { "Films about \($0)" } ?? "All Genres")
+          .tvPlayback(
+            prepare: { _ in
+              genre = "Nature"
+              return .menu
+            },
+            item: { AVPlayerItem(url: URL(string: "https://example.com/\($0.content).mp4")!) })
+      }
+    }
+    let window = FilmWindow(Lists(), order: order())
+    try await wait(until: { window.media?.playback.isPlaying == true }, "the film plays")
+    try window.report("playing", at: 40)
+    try window.leave()
+    #expect(window.screen == nil && window.texts == ["Films about Nature"])
   }
 
   @Test("A second request replaces the first one, on the same screen") func second() async throws {

@@ -40,7 +40,7 @@ enum TVAccountAudit: ElementAudit {
 
   private static let privacy = Complaint(
     "tv-provider.no-privacy-for-sign-out",
-    "the privacy settings decide which apps may use the account, and sign nobody out; point to Settings > TV Provider instead")
+    "the privacy settings decide which apps may use the account, and do not sign the user out; point to Settings > TV Provider instead")
 
   private static func title(of element: Element) -> String {
     (element.content as? AlertContent)?.title ?? (element.content as? ActionSheetContent)?.spokenTitle ?? ""

@@ -57,6 +57,6 @@ extension Element {
   /// Whether the user presses it: a button, a link, or a menu item.
   var isPressed: Bool { content is ButtonContent || content is MenuItemContent }
 
-  /// Whether it is the system's own sign-out, which leads to Settings and signs nobody out: `TVProviderSignOutButton`.
+  /// Whether it is the system's own sign-out, which leads to Settings and does not sign out by itself: `TVProviderSignOutButton`.
   var isOfTVSystem: Bool { note(TVProviderSignOutMark.self) != nil }
 }
