@@ -181,8 +181,6 @@ async function start() {
     const query = new URLSearchParams(search), number = +query.get("scene")
     const its = query.has("new") ? undefined : state.recent.find((pane) => pane.path === app.path && (!number || pane.number === number))
     if (!its) return show(newPane(app, pathname + search))
-    // A page that is replaced by one that plays something would be seen in between.
-    if (query.has("play")) pages.blacken(its.id)
     show(its)
     if (search && !number) pages.go(its.id, pathname + search)
   }

@@ -4,6 +4,15 @@ import { say } from "./words.js"
 
 /** How many frames are kept though they are not shown, so that switching to them draws nothing. */
 const mostHidden = 3
+/** Addresses that play something for the app TV. */
+const plays = /[?&]play=/
+
+/** Makes a page black that is replaced by one that plays something, and would be seen until then. */
+function blacken(page) {
+  if (!page?.body) return
+  page.documentElement.style.background = "#000"
+  page.body.style.cssText += ";visibility:hidden;background:#000"
+}
 
 /**
  * @param {HTMLElement} stage
@@ -58,7 +67,7 @@ export function createFrames(stage, hooks) {
     bar.append(title, more)
     box.append(bar, frame)
     frame.addEventListener("load", () => loaded(pane.id))
-    if (/[?&]play=/.test(pane.address ?? "")) frame.style.background = "#000"
+    if (plays.test(pane.address ?? "")) frame.style.background = "#000"
     frame.src = pane.number ? `${pane.path}?scene=${pane.number}` : pane.address ?? pane.path
     stage.append(box)
     const made = { box, bar, title, more, frame, isHidden: false }
@@ -76,15 +85,12 @@ export function createFrames(stage, hooks) {
     /** Returns the pane whose page has sent a message. */
     idOf: (source) => [...all].find(([, { frame }]) => frame.contentWindow === source)?.[0],
     remove,
-    /** Makes the page in a pane black; the next one comes soon. */
-    blacken(id) {
-      const page = all.get(id)?.frame.contentDocument
-      if (!page?.body) return
-      page.documentElement.style.background = "#000"
-      page.body.style.cssText += ";visibility:hidden;background:#000"
-    },
     /** Loads an address in a pane that exists. */
-    go(id, address) { all.get(id)?.frame.contentWindow.location.assign(address) },
+    go(id, address) {
+      const { frame } = all.get(id) ?? {}
+      if (frame && plays.test(address)) blacken(frame.contentDocument)
+      frame?.contentWindow.location.assign(address)
+    },
     /**
      * Creates the frames of the panes that are shown, and removes those that have not been used for the longest time.
      * @param {object[]} shown
