@@ -21,7 +21,7 @@ let package = Package(
       targets: [
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
         "StoreKit", "VideoSubscriberAccount", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit",
-        "TVServices", "_Testing_UIKit",
+        "TVServices", "simd", "RealityKit", "ARKit", "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
@@ -108,6 +108,12 @@ let package = Package(
       name: "TVServices",
       dependencies: ["AVFoundation", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
       swiftSettings: commonSettings),
+    .target(name: "simd", swiftSettings: swift6),
+    .target(
+      name: "RealityKit",
+      dependencies: ["simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
+      swiftSettings: commonSettings),
+    .target(name: "ARKit", dependencies: ["RealityKit", "simd"] + vocabulary, swiftSettings: commonSettings),
     .target(
       name: "QuickLook", dependencies: ["AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements"],
       swiftSettings: commonSettings),
@@ -187,6 +193,13 @@ let package = Package(
       name: "NotesTests", dependencies: ["Notes", "ShojiTesting", "ShojiGraph", "ShojiElements", "SwiftData"], swiftSettings: commonSettings
     ),
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: commonSettings),
+    .testTarget(name: "SimdTests", dependencies: ["simd"], swiftSettings: commonSettings),
+    .testTarget(
+      name: "RealityKitTests",
+      dependencies: [
+        "RealityKit", "simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiTesting",
+      ],
+      swiftSettings: commonSettings),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: commonSettings),
     .testTarget(
       name: "ShojiTests",

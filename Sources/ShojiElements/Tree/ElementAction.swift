@@ -61,6 +61,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case piece
   /// A scroll view came to rest at an element.
   case position
+  /// A report of a view in 3D: its kind, and what it tells. Sources/RealityKit/README.md lists them.
+  case reality
   /// The user pulled a list down to refresh it.
   case refresh
   /// A character that a field does not accept was typed.

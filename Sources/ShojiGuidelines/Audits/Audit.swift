@@ -43,18 +43,22 @@ protocol AccessibilityAudit: ElementAudit {}
     HaloAudit.self, WindowAudit.self, ScreenSpaceAudit.self, StatusBarAudit.self, OwnRatingAudit.self,
     KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
     ConsentAudit.self, PrintButtonAudit.self, TVLoadingScreenAudit.self, TVAccountAudit.self,
+    ARSupportAudit.self, ARPictureAudit.self, ARTextAudit.self, ARSceneAudit.self, ARMaterialAudit.self, ARHandlingAudit.self,
+    ARImageAudit.self, ARRecoveryAudit.self, ARGlyphAudit.self, ARBadgeAudit.self,
     ElementLabelAudit.self, ImageNameAudit.self, DuplicateLabelAudit.self, TargetSizeAudit.self, ContrastAudit.self, TextCutAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [
     AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self, RowResultAudit.self,
-    GuestAudit.self, UnsavedStateAudit.self, ScreenshotAudit.self, TVObstacleAudit.self,
+    GuestAudit.self, UnsavedStateAudit.self, ScreenshotAudit.self, TVObstacleAudit.self, ARMotionAudit.self, ARCourseAudit.self,
+    ARBadgeTargetAudit.self,
   ]
 
   /// The guidelines whose breach some audit reports.
   package static var guidelines: Set<String> {
     Set(all.flatMap { $0.guidelines }).union(ofSessions).union(QuickActionAudits.guidelines).union(NotificationAudits.guidelines)
       .union(ReviewRequestAudit.guidelines).union(PrintRequestAudit.guidelines).union(TVPlaybackAudit.guidelines)
+      .union(ARUseAudit.guidelines)
   }
   /// Those whose breach shows only in the course of a session.
   static var ofSessions: Set<String> { Set(sessions.flatMap { $0.guidelines }) }
@@ -83,6 +87,7 @@ protocol AccessibilityAudit: ElementAudit {}
     if let prints { walk.take(prints, of: PrintRequestAudit.guidelines, lookedAt: max(1, scene.printRequests.count), on: root) }
     let playback = TVPlaybackAudit.findings(scene.tvPlayback, on: root, in: scene)
     if let playback { walk.take(playback, of: TVPlaybackAudit.guidelines, lookedAt: max(1, scene.tvPlayback.requests), on: root) }
+    if let use = ARUseAudit.findings(scene.ar, on: root, in: scene) { walk.take(use, of: ARUseAudit.guidelines, lookedAt: 1, on: root) }
     return walk.report
   }
 }

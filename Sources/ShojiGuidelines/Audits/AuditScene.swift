@@ -29,6 +29,8 @@ package struct AuditScene {
   package var printRequests: [PrintRequest] = []
   /// What the window has done with requests to play something.
   package var tvPlayback = TVPlaybackUse()
+  /// What the device can do in AR, and how the window's session goes.
+  package var ar = ARUse()
   /// The place reported for elements whose own line is unknown: the app's first scene, or the call in a test.
   package var place: SourceLocation?
   /// The kind of the window, if the app has opened it.

@@ -42,8 +42,17 @@ function startMedia(...given) {
   return stop
 }
 
+/** So are 3D views and augmented reality; the objects in one start with it. */
+const inReality = (name) => (...given) => {
+  let undo, isOver
+  script("reality").then((its) => { if (!isOver) undo = its[name](...given) })
+  const stop = () => { isOver = true; undo?.() }
+  stop.changed = (attribute) => undo?.changed?.(attribute)
+  return stop
+}
+
 export const rareBehaviours = {
-  media: startMedia, pdf: startPdf,
+  reality: inReality("startReality"), entity: inReality("entityBehaviour"), media: startMedia, pdf: startPdf,
   drag: startDrag, files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
   aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,

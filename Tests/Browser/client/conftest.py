@@ -1,12 +1,15 @@
 """A page as the server would draw it, and a socket whose other end the test holds."""
 import json
 import mimetypes
+import os
 import pathlib
 
 import pytest
 from playwright.sync_api import Error
 
 CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Sources/ShojiWeb/Client"
+# Where Scripts/three-module has put it.
+THREE = pathlib.Path(os.environ.get("SHOJI_THREE", CLIENT.parents[2] / ".build/three")) / "three.js"
 MESSAGES = json.loads((CLIENT.parent / "Schema/messages.json").read_text())
 REGULAR_WIDTH = MESSAGES["regularWidth"]
 EVENT = {message["name"]: message["code"] for message in MESSAGES["events"]}
@@ -42,6 +45,8 @@ class Screen:
 
     def __init__(self, page):
         self.page, self.number, self.acknowledged = page, 0, 0
+        # Texts that are served instead of the client's files, by path.
+        self.served = {}
 
     def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"', patch=0):
         html = (
@@ -56,6 +61,10 @@ class Screen:
             path = route.request.url.split("localhost", 1)[1].split("?")[0]
             if path == "/":
                 route.fulfill(body=html, content_type="text/html", headers={"content-security-policy": csp})
+            elif path in self.served:
+                route.fulfill(body=self.served[path], content_type=mimetypes.guess_type(path)[0])
+            elif path == "/shoji/three.js":
+                route.fulfill(path=THREE, content_type="text/javascript")
             elif path.endswith(".css"):
                 route.fulfill(body=stylesheet(path.removeprefix("/shoji/")), content_type="text/css")
             elif (CLIENT / path.removeprefix("/shoji/")).is_file():

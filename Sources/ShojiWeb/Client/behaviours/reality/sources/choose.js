@@ -1,0 +1,142 @@
+// Choose: where a reality gets its picture and its poses: WebXR, else the camera, else the simulated room. The camera is asked for in words first,
+// when AR starts and never before, because browsers need a tap of the user then and people should know why they are asked.
+import { addWords, say } from "../../../words.js"
+import { createCamera } from "./camera.js"
+import { createRoom } from "./room.js"
+import { createVirtual } from "./virtual.js"
+import { createWebXR, isImmersive } from "./webxr.js"
+
+addWords({
+  en: {
+    startAR: "Start", useCamera: "Use Camera", notNow: "Not Now", askCamera: "This view uses your camera to show objects around you. The picture stays on this device.",
+    askSensors: "It also uses the device’s movement.", askStart: "Look around you with your device. Pay attention to what’s in your way.", cameraRefused: "The camera can’t be used, so objects are shown in a simulated room. You can allow the camera in your browser’s settings.",
+    tryAgain: "Try Again",
+  },
+  ja: {
+    startAR: "開始", useCamera: "カメラを使用", notNow: "今はしない", askCamera: "カメラを使って、まわりにものを表示します。映像がこのデバイスの外に出ることはありません。",
+    askSensors: "デバイスの動きも使います。", askStart: "デバイスでまわりを見てください。足元やまわりに注意してください。", cameraRefused: "カメラを使えないため、シミュレーションの部屋に表示します。カメラはブラウザの設定で許可できます。",
+    tryAgain: "再試行",
+  },
+})
+
+/** A phone or a tablet: something that is held, has a camera on its back, and knows how it moves. */
+const isHeld = () => matchMedia("(pointer: coarse)").matches && "DeviceMotionEvent" in window
+const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia)
+
+/** Whether the user has allowed the camera before, so that no more words are needed. */
+async function isAllowed() {
+  if (window.DeviceMotionEvent?.requestPermission) return false
+  try {
+    return (await navigator.permissions.query({ name: "camera" })).state === "granted"
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Shows a card above the view and waits for an answer.
+ * @param {{element: HTMLElement, texts: string[], accept: string, refuse?: string}} given
+ * @returns {{answer: Promise<boolean>, remove(): void}}
+ */
+function ask({ element, texts, accept, refuse }) {
+  const card = Object.assign(document.createElement("div"), { className: "reality-ask" })
+  card.setAttribute("role", "group")
+  for (const text of texts) card.append(Object.assign(document.createElement("p"), { textContent: text }))
+  const row = Object.assign(document.createElement("div"), { className: "reality-ask-buttons" })
+  const answer = new Promise((answered) => {
+    for (const [words, value] of [[refuse, false], [accept, true]]) {
+      if (!words) continue
+      const choice = Object.assign(document.createElement("button"), { type: "button", className: "reality-ask-button", textContent: words })
+      if (value) choice.dataset.main = ""
+      choice.addEventListener("click", () => {
+        card.remove()
+        answered(value)
+      })
+      row.append(choice)
+    }
+  })
+  card.append(row)
+  element.append(card)
+  element.dataset.state = "asking"
+  return { answer, remove: () => card.remove() }
+}
+
+/** Says in passing why the room is a simulated one, and lets the user try again. */
+function explain({ element, ended }, words) {
+  const note = Object.assign(document.createElement("div"), { className: "reality-notice" }), text = Object.assign(document.createElement("span"), { textContent: words })
+  const again = Object.assign(document.createElement("button"), { type: "button", className: "reality-notice-close", textContent: say("tryAgain") })
+  note.setAttribute("role", "status")
+  again.addEventListener("click", () => {
+    note.remove()
+    ended()
+  })
+  note.append(text, again)
+  element.append(note)
+  return () => note.remove()
+}
+
+/** Starts a source. @returns it, or null if it cannot be used after all */
+async function begin(make, hooks) {
+  let source
+  try {
+    source = await make(hooks.element, hooks)
+    await source?.start()
+    return source
+  } catch (error) {
+    console.warn("shoji: a source of poses could not be started", error)
+    source?.stop()
+    return null
+  }
+}
+
+/**
+ * Chooses and starts the source of a reality.
+ * @param hooks  of reality.js
+ * @returns {Promise<{source: object, why: string | null}>} `why` is set if a better source was not available
+ */
+export async function chooseSource(hooks) {
+  const { element, settings } = hooks, { camera, requirement } = settings()
+  if (camera === "virtual") return { source: await begin(createVirtual, hooks), why: null }
+  const needs = requirement ? [requirement] : []
+
+  if (await isImmersive()) {
+    // A session needs a tap of the user.
+    const { answer } = ask({ element, texts: [...needs, say("askCamera"), say("askStart")], accept: say("startAR"), refuse: say("notNow") })
+    if (await answer) {
+      const source = await begin(createWebXR, hooks)
+      if (source) return { source, why: null }
+    } else {
+      return simulate(hooks, "camera-refused", true)
+    }
+  }
+
+  if (!hasCamera()) return simulate(hooks, "no-camera", false, needs)
+  if (!isHeld()) return simulate(hooks, "no-sensors", false, needs)
+  if (!await isAllowed()) {
+    const { answer } = ask({ element, texts: [...needs, `${say("askCamera")} ${say("askSensors")}`, say("askStart")], accept: say("useCamera"), refuse: say("notNow") })
+    if (!await answer) return simulate(hooks, "camera-refused", true)
+  } else if (needs.length) {
+    await ask({ element, texts: [...needs, say("askStart")], accept: say("startAR") }).answer
+  }
+  let why
+  const source = await begin(createCamera, { ...hooks, refused(reason) {
+    why = reason
+    hooks.refused(reason)
+  } })
+  if (source && !why) return { source, why: null }
+  source?.stop()
+  return simulate(hooks, why ?? "camera-refused", true)
+}
+
+/** Starts the simulated room. Requirements of an app are said there as well, before it starts (ar.communicate-requirements-upfront). */
+async function simulate(hooks, why, isExplained, needs = []) {
+  if (needs.length) await ask({ element: hooks.element, texts: needs, accept: say("startAR") }).answer
+  const source = await begin(createRoom, hooks)
+  if (!isExplained || !source) return { source, why }
+  const forget = explain(hooks, say("cameraRefused")), { stop } = source
+  source.stop = () => {
+    forget()
+    stop()
+  }
+  return { source, why }
+}

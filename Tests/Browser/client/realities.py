@@ -1,0 +1,185 @@
+"""Realities for the tests: one in the simulated room, whose objects a test can look at, and a stand-in whose frames are the test's own."""
+import json
+
+import pytest
+
+from conftest import EVENT, THREE
+from shoji_kit.chromium import EXECUTABLE
+
+# three.js itself, with scenes that a test can look into.
+WATCHED = """
+import { THREE as its, GLTFLoader } from "/shoji/three-itself.js"
+const scenes = []
+class Scene extends its.Scene { constructor() { super(); scenes.push(this) } }
+export const THREE = { ...its, Scene }
+export { GLTFLoader }
+const find = (name) => scenes.map((one) => one.getObjectByName(name)).find(Boolean)
+const ready = (name) => { const found = find(name); found?.updateWorldMatrix(true, true); return found }
+const camera = () => scenes.flatMap((one) => one.children).find((one) => one.isPerspectiveCamera)
+const isShown = (name) => { let one = find(name); if (!one) return false; for (; one; one = one.parent) if (!one.visible) return false; return true }
+window.seen = {
+  isShown, has: (name) => Boolean(find(name)),
+  place: (name) => ready(name).getWorldPosition(new its.Vector3()).toArray(),
+  turn: (name) => ready(name).getWorldQuaternion(new its.Quaternion()).toArray(),
+  scale: (name) => ready(name).getWorldScale(new its.Vector3()).toArray(),
+  axis: (name, x, y, z) => new its.Vector3(x, y, z).transformDirection(ready(name).matrixWorld).toArray(),
+  point(place) {
+    const at = new its.Vector3(...place).project(camera()), { width, height, left, top } = document.querySelector(".reality").getBoundingClientRect()
+    return [left + (at.x + 1) / 2 * width, top + (1 - at.y) / 2 * height]
+  },
+  eye: () => camera().position.toArray(),
+  /** Notes the place of an object in each frame until the page is asked for `seen.way`. */
+  follow(name) {
+    seen.way = []
+    const note = () => { if (!seen.way) return; seen.way.push([...seen.place(name), isShown(name)]); requestAnimationFrame(note) }
+    note()
+  },
+}
+"""
+
+# A view for one part of the client, without a picture: frames, surfaces and objects are the test's.
+STAND_IN = """
+window.standIn = (settings = {}) => {
+  const element = Object.assign(document.createElement("div"), { className: "reality", id: "r" }), callbacks = new Set(), listeners = new Map()
+  element.style.cssText = "position:absolute;inset:0"
+  document.getElementById("root").replaceChildren(element)
+  const emit = (kind, ...values) => { for (const one of listeners.get(kind) ?? []) one(...values) }
+  const view = {
+    element, told: [], said: [], planes: [], isHidden: false, faded: {}, lost: [], put: [], emit,
+    settings: () => ({ camera: "ar", coaching: "any", relocalizes: true, guides: true, ...settings }),
+    server: { run: (name, { text }) => view.said.push(text) },
+    source: { kind: "room", planes: () => view.planes, hitTest: () => null, reset() { view.told.push(["source"]) }, former: () => view.former ?? null },
+    scene: { size: { width: 390, height: 844 }, setHidden: (value) => { view.isHidden = value }, screenOf: (id) => view.places[id], touch() {} },
+    places: {}, entity: (id) => view.entities.all.get(id)?.says,
+    entities: { all: new Map(), on: () => () => {}, fade: (id, value) => { view.faded[id] = value } },
+    anchors: { lose: (name) => view.lost.push(name), image: (name, pose) => view.put.push([name, pose]) },
+    tell: (...event) => view.told.push(event), reset() { view.told.push(["reset"]); emit("reset") },
+    each(callback) { callbacks.add(callback); return () => callbacks.delete(callback) },
+    on(kind, callback) { if (!listeners.has(kind)) listeners.set(kind, new Set()); listeners.get(kind).add(callback); return () => listeners.get(kind).delete(callback) },
+    now: 1000,
+    /** Runs frames of one kind for a time. */
+    run(frame, milliseconds = 16) {
+      const end = view.now + milliseconds
+      do {
+        view.now += 16
+        for (const callback of [...callbacks]) callback({ pose: { position: [0, 0, 0], rotation: [0, 0, 0, 1] }, state: "normal", reason: null, ...frame }, view.now)
+      } while (view.now < end)
+    },
+    add: (id, says) => { view.entities.all.set(id, { id, says, object: { visible: true } }) },
+    text: (selector) => element.querySelector(selector)?.textContent ?? null,
+  }
+  return view
+}
+"""
+
+
+class Reality:
+    """A page with a reality in the simulated room."""
+
+    def __init__(self, screen):
+        self.screen, self.page = screen, screen.page
+
+    def open(self, entities="", settings=None, html="", **more):
+        assert THREE.is_file(), "Scripts/three-module fetches three.js, which these tests need"
+        self.screen.served |= {"/shoji/three.js": WATCHED, "/shoji/three-itself.js": THREE.read_text()}
+        says = json.dumps(settings or {}).replace("'", "&#39;")
+        self.screen.open(
+            f"<div class='reality' id='r' data-behaviour='reality' data-reality='{says}' style='position:absolute;inset:0'>"
+            f"<div class='reality-scene' hidden>{entities}</div></div>{html}", **more)
+        self.screen.until("document.getElementById('r').realityRoom && window.seen")
+        return self
+
+    def room(self, call):
+        return self.page.evaluate(f"document.getElementById('r').realityRoom.{call}")
+
+    def move(self, position=None, duration=500, **more):
+        """Moves the device, and waits until it is there."""
+        to = {**({"position": position} if position else {}), **more}
+        self.room(f"setPose({json.dumps(to)}, {duration})")
+        self.screen.until(
+            f"(({{ position, yaw, pitch }}, to) => (!to.position || to.position.every((value, axis) => Math.abs(value - position[axis]) < 1e-3)) && Math.abs((to.yaw ?? yaw) - yaw) < 1e-3 "
+            f"&& Math.abs((to.pitch ?? pitch) - pitch) < 1e-3)(document.getElementById('r').realityRoom.pose(), {json.dumps(to)})")
+
+    def look_around(self):
+        """Moves the device to and fro until its place and the surfaces before it are known and confirmed."""
+        for x in (0.4, -0.4, 0.4, 0):
+            self.move([x, 0, 0], 1000)
+        self.screen.until("!('coaching' in document.getElementById('r').dataset) && document.getElementById('r').realityRoom.planes().filter(each => !each.isEstimate).length > 1")
+        return self
+
+    def frames(self, count=2):
+        self.page.evaluate(f"(async () => {{ for (let i = 0; i < {count}; i++) await new Promise(next => requestAnimationFrame(next)) }})()")
+
+    def seen(self, call):
+        return self.page.evaluate(f"seen.{call}")
+
+    def point(self, place):
+        return self.seen(f"point({json.dumps(place)})")
+
+    def told(self, kind):
+        """The values of all events of one kind that the app has got."""
+        return [value[1:] for id, name, value in self.screen.sent("action") if name == "reality" and value[0] == kind]
+
+    def hears(self, kind, condition="true"):
+        """Waits for an event of a kind, with a condition on its values, `value[0]` and so on, and returns them."""
+        self.screen.until(f"wire.sent.some(m => m[2] === {EVENT['action']} && m[4] === 'reality' && m[5][0] === {json.dumps(kind)} && ((value) => {condition})(m[5].slice(1)))")
+        return self.told(kind)[-1]
+
+    def fingers(self, kind, *points):
+        """Sends pointer events of fingers at once: numbered points, which go `down`, `move` or `up`."""
+        self.page.evaluate(
+            f"{json.dumps(points)}.forEach(([x, y], index) => document.querySelector('.reality-canvas').dispatchEvent(new PointerEvent('pointer{kind}', "
+            "{ pointerId: 40 + index, pointerType: 'touch', isPrimary: index === 0, button: 0, clientX: x, clientY: y, bubbles: true, cancelable: true })))")
+
+    def drag(self, start, *way, keys=()):
+        for key in keys:
+            self.page.keyboard.down(key)
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        for place in way:
+            self.page.mouse.move(*place, steps=8)
+        self.page.mouse.up()
+        for key in keys:
+            self.page.keyboard.up(key)
+
+
+def entity(id, inner="", **says):
+    text = json.dumps(says).replace("'", "&#39;")
+    return f"<div id='{id}' data-behaviour='entity' data-entity='{text}'>{inner}</div>"
+
+
+def box(id, size=0.2, at=(0, 0, 0), inner="", **says):
+    """An object whose foot is its origin: a box that stands on it."""
+    solid = entity(f"{id}-box", position=[0, size / 2, 0], mesh={"kind": "box", "size": [size, size, size]}, materials=[{"kind": "simple", "color": "#cc3344ff"}])
+    return entity(id, solid + inner, position=list(at), **says)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium):
+    """A browser that draws in 3D without a graphics card."""
+    own = chromium.browser.browser_type.launch(
+        executable_path=EXECUTABLE, args=["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
+    yield own
+    own.close()
+
+
+@pytest.fixture
+def reality(make_screen):
+    return Reality(make_screen(width=390, height=600))
+
+
+@pytest.fixture
+def part(make_screen):
+    """Starts one part of the client with a stand-in for the view, `view` in the page."""
+    screen = make_screen()
+
+    def start(name, settings=None, more="", **attributes):
+        screen.open("", **attributes)
+        screen.page.evaluate(f"(() => {{ {STAND_IN} }})()")
+        file = {"startCoaching": "coaching", "startRelocalizing": "relocalizing", "startImages": "images", "startGuides": "guides", "startComfort": "comfort", "startFace": "face"}[name]
+        screen.page.evaluate(
+            f"(async () => {{ const its = await import('/shoji/behaviours/reality/{file}.js'); const looks = Object.assign(document.createElement('link'), {{ rel: 'stylesheet', href: '/shoji/reality.css' }});"
+            f" await new Promise(done => {{ looks.onload = done; document.head.append(looks) }}); window.view = standIn({json.dumps(settings or {})}); {more}; window.stop = its.{name}(view) }})()")
+        return screen.page
+
+    return start
