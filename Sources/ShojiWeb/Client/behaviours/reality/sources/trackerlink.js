@@ -1,0 +1,64 @@
+// Tracker link: the page's end of the worker that tracks. One picture is on its way at a time; of those that come meanwhile the newest waits.
+
+/** A worker that is silent for so long, in milliseconds, has failed. */
+const longestSilence = 5000
+
+/**
+ * @param {{address: (file: string) => string, result(answer: object): void, images(names: string[], refused: string[]): void, failed(why: string): void}} given
+ * @returns {{ready: Promise<void>, isBusy(): boolean, send(picture: object): void, tell(kind: string, more?: object, transfer?: Transferable[]): void, buffer(length: number): ArrayBuffer, stop(): void}}
+ */
+export function createTrackerLink({ address, result, images, failed }) {
+  const worker = new Worker(address("reality-tracker.js"))
+  let isBusy = false, spare, sentAt = 0, isOver = false, answered, refused
+  const ready = new Promise((resolve, reject) => {
+    answered = resolve
+    refused = reject
+  })
+  const fail = (why) => {
+    if (isOver) return
+    isOver = true
+    worker.terminate()
+    refused(new Error(why))
+    failed(why)
+  }
+  // The rejection is also told by `failed`, so nothing is lost if no caller waits.
+  ready.catch(() => {})
+
+  const answers = {
+    ready: answered,
+    failed: ({ why }) => fail(why),
+    images: ({ names, refused: left }) => images(names, left),
+    frame(answer) {
+      isBusy = false
+      spare = answer.buffer
+      result(answer)
+    },
+  }
+  worker.onmessage = ({ data }) => { if (!isOver) answers[data.kind]?.(data) }
+  worker.onerror = ({ message }) => fail(message || "the worker could not be loaded")
+
+  return {
+    ready,
+    isBusy() {
+      if (isBusy && performance.now() - sentAt > longestSilence) fail("the tracker does not answer")
+      return isBusy
+    },
+    send(given) {
+      if (isOver) return
+      isBusy = true
+      sentAt = performance.now()
+      worker.postMessage({ kind: "picture", ...given }, [given.picture.buffer])
+    },
+    tell(kind, more = {}, transfer = []) { if (!isOver) worker.postMessage({ kind, ...more }, transfer) },
+    /** The buffer that came back with the last answer, if it is large enough, else a new one. */
+    buffer(length) {
+      const own = spare?.byteLength === length ? spare : new ArrayBuffer(length)
+      spare = undefined
+      return own
+    },
+    stop() {
+      isOver = true
+      worker.terminate()
+    },
+  }
+}
