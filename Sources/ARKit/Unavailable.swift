@@ -2,7 +2,7 @@
 
 import RealityKit
 
-@available(*, unavailable, message: "Shoji does not have ARView, which is a UIView. Use RealityView with content.camera = .spatialTracking.")
+@available(*, unavailable, message: "Shoji does not have ARView, a UIView. Use RealityView with content.camera = .spatialTracking.")
 public final class ARView {
   public init() {}
 }

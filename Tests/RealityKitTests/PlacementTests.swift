@@ -56,15 +56,16 @@ import simd
     #expect(screen.content.placing == nil && screen.elements(EntityContent.self).isEmpty && chair.parent == nil)
   }
 
-  @Test("The name is the author's, or the accessibility label, or the entity's own") func names() async throws {
+  @Test("The accessibility label is preferred to the entity's name") func names() async throws {
     var label = AccessibilityComponent()
     label.label = "Armchair"
     chair.components.set(label)
     model.waiting = chair
     let labelled = try await screen()
     #expect(labelled.content.placing?.name == "Armchair")
-    model.waiting = nil
-    Graph.shared.flush()
+  }
+
+  @Test("The author's name is preferred") func ownName() async throws {
     model.waiting = chair
     let named = try await screen(name: "Seat")
     #expect(named.content.placing?.name == "Seat")

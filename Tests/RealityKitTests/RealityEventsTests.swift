@@ -212,7 +212,8 @@ import simd
     .list([.string("rotate"), .string("changed"), .string("1"), .number(1e6)]),
     .list([.string("magnify"), .string("changed"), .string("1"), .number(0)]),
     .list([.string("magnify"), .string("changed"), .string("1"), .number(-2)]),
-    .list([.string("moved"), .string("1"), .pose(0, 0, 0)]), .list([.string("moved"), .string("1"), .pose(0, 0, 0, ["scale": .numbers(1, 0, 1)])]),
+    .list([.string("moved"), .string("1"), .pose(0, 0, 0)]),
+    .list([.string("moved"), .string("1"), .pose(0, 0, 0, ["scale": .numbers(1, 0, 1)])]),
     .list([.string("near"), .string("1"), .number(-1)]), .list([.string("finished"), .string("1"), .number(0.5)]),
     .list([.string("finished"), .string("1"), .number(1e300)]),
   ]
@@ -235,7 +236,7 @@ import simd
     }
     // A box is no anchor, a picture was not asked for, and nothing is placed.
     screen.tell("anchored", ball.shownID, .pose(9, 9, 9))
-    screen.tell("image", .string("Poster"), .pose(0, 0, 0))
+    screen.tell("image", .string("Nowhere"), .pose(0, 0, 0))
     screen.tell("placed", .pose(0, 0, 0, ["plane": .string("a")]))
     screen.tell("finished", ball.shownID, .number(77))
     #expect(ball.transform == before.0 && screen.content.isEqual(to: before.1) && log.lines.isEmpty && screen.use.taps == 0)

@@ -98,7 +98,8 @@ extension EventValue {
   /// What a device can do.
   static func support(_ source: String?, _ features: [String] = [], why: String? = nil) -> EventValue {
     .object([
-      "source": source.map { .string($0) } ?? .null, "features": .list(features.map { .string($0) }), "why": why.map { .string($0) } ?? .null,
+      "source": source.map { .string($0) } ?? .null, "features": .list(features.map { .string($0) }),
+      "why": why.map { .string($0) } ?? .null,
     ])
   }
 }

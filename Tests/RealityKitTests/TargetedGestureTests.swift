@@ -57,7 +57,8 @@ private struct Door: Component {}
     let log = log
     let screen = try await screen {
       $0.gesture(TapGesture().targetedToEntity(where: .has(Door.self)).onEnded { log.lines.append("has \($0.entity.name)") })
-        .gesture(TapGesture().targetedToEntity(where: !.has(Door.self)).onEnded { log.lines.append("lacks \($0.entity.name)") })
+        .gesture(
+          TapGesture().targetedToEntity(where: !QueryPredicate.has(Door.self)).onEnded { log.lines.append("lacks \($0.entity.name)") })
     }
     for entity in [house, door] { screen.tell("tap", entity.shownID, .numbers(0, 0, 0)) }
     #expect(log.lines == ["lacks house", "has door"])
@@ -90,7 +91,7 @@ private struct Door: Component {}
           content.gesture(
             DragGesture().targetedToAnyEntity().updating($way) { value, way, _ in way = value.translation3D.x }
               .onEnded { _ in log.lines.append("ended") })
-          Text("\(way)")
+          Text(verbatim: "\(way)")
         }
       }
     }

@@ -1,7 +1,7 @@
 """A synthetic camera: a room, paths through it, and what a camera and motion sensors record there. Everything is rendered when it is needed,
 and the same seed gives the same pictures.
 
-World: meters, x right, y ahead, z DOWN. Floor at z = 0, table at z = -0.72, wall at y = 2.6. Camera: x right, y down, z ahead.
+World: meters, x to the left, y ahead, z DOWN. Floor at z = 0, table at z = -0.72, wall at y = 2.6. Camera: x right, y down, z ahead.
 """
 import dataclasses
 import functools
@@ -153,8 +153,7 @@ def _sway(time, seed, count=4):
 
 
 def hand(kind="slow", seed=5):
-    """A hand above the table: "slow", with a look up at the wall after 8 s; "fast"; "blank", towards the plain wall from 4 to 9 s; and
-    "interrupt", elsewhere from 4 to 6 s and then back, 21 cm away."""
+    """A hand above the table: "slow", with a look up at the wall after 8 s; "fast"; and "blank", towards the plain wall from 4 to 9 s."""
     reach, speed = (0.30, 2.2) if kind == "fast" else (0.14, 1.0)
 
     def pose(time):
@@ -167,10 +166,6 @@ def hand(kind="slow", seed=5):
         if kind == "blank":
             share = np.clip(time - 4, 0, 1) * np.clip(9 - time, 0, 1)
             target = target * (1 - share) + share * np.array([-1.9, 2.6, -2.0])
-        if kind == "interrupt" and 4 <= time < 6:
-            position, target = position + np.array([0.9, -0.4, 0.2]), np.array([1.5, -1.2, -0.2])
-        if kind == "interrupt" and time >= 6:
-            position = position + np.array([0.18, 0.1, -0.05])
         return look(position, target, 0.06 * f[6] * ease), position
 
     return pose
@@ -206,12 +201,34 @@ class Moment:
     """The rate of rotation since the last picture, in radians a second."""
 
 
-def record(pose, seconds, seed=5, width=320, height=240, blur=1, gain=None, sharpness=1, noise_level=2.0, rate=RATE, surfaces=None, glare=None):
-    """Yields what a camera records on a path.
+def around(azimuth, distance=1.0):
+    """Looks at the table from another side, from a multiple of the distance of `hand`; moves a little."""
+    middle, angle = np.array([0.0, 1.05, -0.72]), np.radians(azimuth)
+    away = np.array([np.sin(angle), -np.cos(angle), -0.6]) * distance
 
-    blur: how many moments are averaged; gain: brightness by time; glare: the share of the picture that is overexposed, by time.
-    """
-    surfaces = surfaces or room()
+    def pose(time):
+        position = middle + away + np.array([0.02 * np.sin(2 * time), 0.01 * time, 0.0])
+        return look(position, middle), position
+
+    return pose
+
+
+def altered(moment, gain=1.0, noise_level=0.0, glare=0.0, seed=1):
+    """The same moment, darker, or with a share of the picture overexposed."""
+    image = moment.grey.astype(np.float32) * gain
+    if noise_level:
+        image += np.random.default_rng(seed).normal(0, noise_level, image.shape)
+    if glare:
+        height, width = image.shape
+        tall = min(height, int(np.sqrt(glare * width * height)))
+        broad = int(glare * width * height / tall)
+        image[(height - tall) // 2 :][:tall, (width - broad) // 2 :][:, :broad] = 255
+    return dataclasses.replace(moment, grey=np.clip(image, 0, 255).astype(np.uint8))
+
+
+def record(pose, seconds, seed=5, width=320, height=240, blur=1, sharpness=1, noise_level=2.0, rate=RATE):
+    """Yields what a camera records on a path. blur: how many moments of an exposure are averaged."""
+    surfaces = room()
     random = np.random.default_rng(seed + 77)
     bias = np.zeros(3)
     for number in range(int(seconds * rate)):
@@ -220,12 +237,6 @@ def record(pose, seconds, seed=5, width=320, height=240, blur=1, gain=None, shar
         moments = [0.0] if blur == 1 else np.linspace(-0.5, 0.5, blur)
         image = np.mean([render(surfaces, *pose(max(0, time + moment * 0.012)), width, height, sharpness) for moment in moments], 0)
         image = cv2.GaussianBlur(image.astype(np.float32), (0, 0), 0.6)
-        if glare and glare(time):
-            side = int(np.sqrt(glare(time) * width * height))
-            left, top = (width - side) // 2, (height - min(side, height)) // 2
-            image[top : top + side, left : left + side] = 255
-        if gain:
-            image = image * gain(time)
         image = image + random.normal(0, noise_level, image.shape)
         before, _ = pose(max(0, time - 1 / rate))
         turning = -cv2.Rodrigues(rotation @ before.T)[0].ravel() * rate

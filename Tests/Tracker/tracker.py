@@ -74,6 +74,13 @@ class Tracker:
         self.write(grey)
         return self.call("addImage", grey.shape[1], grey.shape[0])
 
+    def snapshot(self):
+        """All that the tracker knows: its globals are in its memory too."""
+        return bytes(self.memory.read(self.store, 0, self.memory.data_len(self.store)))
+
+    def restore(self, snapshot):
+        self.memory.write(self.store, snapshot, 0)
+
     def options(self, images=0, baseline=0.2):
         assert self.call("setOptions", images, baseline) == 0
 

@@ -80,7 +80,7 @@ extension EntityTargetableGesture {
 }
 
 extension LongPressGesture {
-  @available(*, unavailable, message: "Shoji does not have long presses on entities. Use TapGesture, or DetailComponent for more information.")
+  @available(*, unavailable, message: "Shoji does not have long presses on entities. Use TapGesture, or DetailComponent.")
   public func targetedToAnyEntity() -> Never { fatalError() }
 }
 

@@ -33,7 +33,17 @@ package struct ReferencePicture: Hashable, Sendable {
   /// Returns the pictures of an AR resource group, in the order of their names.
   ///
   /// - Parameter bundle: Where the asset catalogue is; nil for the app's own resources.
-  package static func group(_ name: String, bundle: Bundle? = nil) -> [ReferencePicture]? {
+  @MainActor package static func group(_ name: String, bundle: Bundle? = nil) -> [ReferencePicture]? {
+    // The app's own resources do not change while it runs.
+    guard bundle == nil else { return read(name, bundle) }
+    if let known = ofApp[name] { return known }
+    let pictures = read(name, nil)
+    ofApp[name] = .some(pictures)
+    return pictures
+  }
+  @MainActor private static var ofApp: [String: [ReferencePicture]?] = [:]
+
+  private static func read(_ name: String, _ bundle: Bundle?) -> [ReferencePicture]? {
     let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? AppResources.folders
     for folder in folders {
       for catalog in items(in: folder) where catalog.pathExtension == "xcassets" {

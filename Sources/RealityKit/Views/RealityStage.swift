@@ -97,8 +97,10 @@ import simd
     (content.hasGuides, content.hasOcclusion) = (settings.hasGuides, settings.hasOcclusion)
     (content.area, content.requirement) = (settings.area, settings.requirement)
     let request = hub.read()
-    content.images = pictures(request).map { picture, address, isFollowed in
-      RealityImage(name: picture.name, address: address, width: picture.width, isTracked: isFollowed, isMovable: picture.isMovable)
+    content.images = pictures(request).compactMap { picture, isFollowed in
+      picture.address.map {
+        RealityImage(name: picture.name, address: $0, width: picture.width, isTracked: isFollowed, isMovable: picture.isMovable)
+      }
     }
     content.relocalizes = request?.relocalizes ?? true
     content.reset = hub.readResets()
@@ -132,18 +134,16 @@ import simd
 
   // MARK: Pictures
 
-  /// The pictures to look for, their addresses, and whether their places are followed. 100 at most (`ar.hundred-images`).
-  func pictures(_ request: TrackingRequest?) -> [(picture: ReferencePicture, address: String, isFollowed: Bool)] {
+  /// The pictures to look for, and whether their places are followed. 100 at most (`ar.hundred-images`).
+  func pictures(_ request: TrackingRequest?) -> [(picture: ReferencePicture, isFollowed: Bool)] {
     let followed = request?.followed ?? []
-    var all = (request?.pictures ?? []).map { ($0, followed.contains($0)) }
+    var all = (request?.pictures ?? []).map { (picture: $0, isFollowed: followed.contains($0)) }
     for (group, names) in Dictionary(grouping: anchorImages, by: \.group).sorted(by: { $0.key < $1.key }) {
       for picture in ReferencePicture.group(group) ?? [] where names.contains(where: { $0.name == picture.name }) {
-        if !all.contains(where: { $0.0.name == picture.name }) { all.append((picture, request?.tracksAnchors == true)) }
+        if !all.contains(where: { $0.picture.name == picture.name }) { all.append((picture, request?.tracksAnchors == true)) }
       }
     }
-    return all.prefix(TrackingRequest.mostPictures).compactMap { picture, isFollowed in
-      picture.address.map { (picture, $0, isFollowed) }
-    }
+    return Array(all.prefix(TrackingRequest.mostPictures))
   }
 
   /// Brings what is computed from the entities up to date, after this turn's changes.

@@ -70,7 +70,7 @@ extension RealityView where Content == RealityViewDefaultPlaceholder {
 
   @available(
     *, unavailable,
-    message: "Shoji does not have attachments: a page draws no views within a 3D scene. Show the view in front of it with overlay or ZStack."
+    message: "Shoji does not have attachments: no views are drawn within a scene. Show the view in front with overlay or ZStack."
   )
   public init<A: View>(
     make: @escaping @MainActor @Sendable (inout RealityViewCameraContent, RealityViewAttachments) async -> Void,

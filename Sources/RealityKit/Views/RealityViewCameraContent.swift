@@ -81,7 +81,7 @@ public struct RealityViewCamera: Hashable, Sendable {
 
   @available(
     *, unavailable,
-    message: "Shoji does not have SceneEvents.Update: the browser draws the frames. Use Entity.move(to:relativeTo:duration:) and animations."
+    message: "Shoji does not have SceneEvents.Update: the browser draws the frames. Use move(to:relativeTo:duration:)."
   )
   public func subscribe(
     to event: SceneEvents.Update.Type, on source: (any EventSource)? = nil, componentType: (any Component.Type)? = nil,

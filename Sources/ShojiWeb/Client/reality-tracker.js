@@ -4,7 +4,7 @@
 /** The long sides in which pictures are tracked: the larger one is more exact and finds smaller images. */
 const smallSide = 320, largeSide = 640
 /** The time of a picture in milliseconds, as a median: below the first there is time for the larger size, above the second there is none. */
-const fastTime = 6, slowTime = 20, timesKept = 15
+const fastTime = 6, slowTime = 20, timesKept = 8
 /** The length of the answer in floats, and the images that are looked for in each picture. */
 const outputs = 512, imagesPerPicture = 6
 /** Memory for pictures of this many pixels is laid out; smaller sides are of no use. */

@@ -8,7 +8,7 @@ import { findFocal } from "./focal.js"
 import { hitPlanes } from "./hits.js"
 import { requestMotion, startMotion } from "./motion.js"
 import { createTrackerLink } from "./trackerlink.js"
-import { imageOf, known, poseOf, product, readAnswer, surfacesOf, turnedBy, unknown } from "./trackerworld.js"
+import { imageOf, known, poseOf, product, readAnswer, surfacesOf, unknown } from "./trackerworld.js"
 
 /** If the tracker is later than this, in milliseconds, a newer picture is shown with a pose that the sensors predict; and how far ahead they can. */
 const lateAfter = 80, longestPrediction = 120
@@ -16,6 +16,8 @@ const lateAfter = 80, longestPrediction = 120
 const slowAfter = 10_000
 /** An image is lost when it has not been found for so long, in milliseconds. */
 const imagePatience = 600
+/** How often the app's objects are asked which surfaces they wait for, in pictures. */
+const wishPause = 30
 /** The noise in grey levels that is the strongest grain. */
 const fullGrain = 14
 
@@ -59,21 +61,18 @@ export async function createCamera(element, hooks) {
   const share = await findFocal(), light = createCameraLight(), book = createPlaneBook(hooks.plane), link = createTrackerLink({ address: hooks.address, result, images: named, failed })
   const interruptions = new Set(), pictures = new Map(), seen = new Map()
   let isOver = false, isRunning = false, number = 0, sentTime = null, waiting = null, shown = null, latest = null, before = null, former = null, scale = 0, isScaleKnown = false
-  let names = [], imageList = "", grain = 0.3, searchSince = null, isTellingEnd = false
-
-  // MARK: Pictures on their way
+  let names = [], wanted = [], settings, imageList = "", grain = 0.3, searchSince = null, isInterrupted = false
 
   function ask() {
     if (!isRunning || isOver || interruptions.size) return
     camera.next((picture) => {
       ask()
       if (!isRunning || interruptions.size) return picture.frame?.close()
-      if (isTellingEnd) endInterruption()
-      if (link.isBusy() || waiting?.isReading) {
-        if (waiting && !waiting.isReading) waiting.frame?.close()
-        if (waiting?.isReading) return picture.frame?.close()
-        waiting = picture
-      } else send(picture)
+      if (isInterrupted) endInterruption()
+      if (waiting?.isReading) return picture.frame?.close()
+      if (!link.isBusy()) return send(picture)
+      waiting?.frame?.close()
+      waiting = picture
     })
   }
 
@@ -82,9 +81,9 @@ export async function createCamera(element, hooks) {
     if (!gravity) return picture.frame?.close()
     waiting = picture
     picture.isReading = true
-    const read = await camera.read(picture, link.buffer)
+    const read = await camera.read(picture, link.buffer).catch(() => null)
     waiting = null
-    if (isOver || !isRunning) return picture.frame?.close()
+    if (!read || isOver || !isRunning) return picture.frame?.close()
     const turning = motion.turning(sentTime ?? picture.time - 33, picture.time), seconds = sentTime === null ? 1 / 30 : (picture.time - sentTime) / 1000
     sentTime = picture.time
     number++
@@ -112,21 +111,21 @@ export async function createCamera(element, hooks) {
     }
   }
 
-  // MARK: What the tracker says
-
   function take(values, picture) {
-    const answer = readAnswer(values), wanted = classesWanted(element, hooks.settings())
+    const answer = readAnswer(values), isNew = answer.world !== latest?.answer.world
+    if (isNew || number % wishPause === 0) wanted = classesWanted(element, hooks.settings())
     // The scale stays the same while the world does.
-    if (answer.world !== latest?.answer.world && !isScaleKnown) scale = assumedDistance(wanted)
+    if (isNew && !isScaleKnown) scale = assumedDistance(wanted)
     const image = answer.quality === known ? imageOf(values, answer) : null
     if (image) takeScale(image)
-    const isLost = answer.quality === unknown, pose = isLost && latest?.pose ? { position: latest.pose.position, rotation: poseOf(answer, scale).rotation } : poseOf(answer, scale)
+    // Without a place the sensors still tell the rotation.
+    const isLost = answer.quality === unknown, now = poseOf(answer, scale), pose = isLost ? { ...now, position: latest?.pose?.position ?? now.position } : now
     before = latest
-    latest = { answer, pose: isLost && answer.reason === "initializing" ? null : pose, time: picture.time, isKnown: answer.quality === known }
+    latest = { answer, pose: isLost && answer.isBeginning ? null : pose, time: picture.time, isKnown: answer.quality === known }
     if (latest.isKnown) former = null
     else if (before?.isKnown) former = before.pose
     // While the place is lost, what has been found stays.
-    if (!isLost || answer.reason === "initializing") book.take(classify(surfacesOf(values, answer, scale), wanted))
+    if (!isLost || answer.isBeginning) book.take(classify(surfacesOf(values, answer, scale), wanted))
     if (image) found(image, answer, picture.time)
     show(picture)
   }
@@ -162,7 +161,9 @@ export async function createCamera(element, hooks) {
 
   /** Gives the tracker the app's reference images, again when they have changed. */
   async function loadImages() {
-    const images = hooks.settings().images ?? [], list = JSON.stringify(images.map(({ name, url }) => [name, url]))
+    if (settings === hooks.settings()) return
+    settings = hooks.settings()
+    const images = settings.images ?? [], list = JSON.stringify(images.map(({ name, url }) => [name, url]))
     if (list === imageList) return
     imageList = list
     const read = await Promise.allSettled(images.map(async ({ name, url }) => ({ name, ...await readImage(url) })))
@@ -172,8 +173,6 @@ export async function createCamera(element, hooks) {
     link.tell("images", { images: given }, given.map(({ grey }) => grey))
   }
 
-  // MARK: Interruptions
-
   function interrupt(why, isOn) {
     if (isOver) return
     const wasOff = !interruptions.size
@@ -182,14 +181,14 @@ export async function createCamera(element, hooks) {
     if (wasOff && interruptions.size) {
       if (latest?.isKnown) former = latest.pose
       link.tell("interrupt")
-      if (!isTellingEnd) hooks.interrupted(true)
-      isTellingEnd = true
+      if (!isInterrupted) hooks.interrupted(true)
+      isInterrupted = true
     } else if (!wasOff && !interruptions.size) ask()
   }
 
   /** Over only with the next picture: some systems give the camera back later than the page. */
   function endInterruption() {
-    isTellingEnd = false
+    isInterrupted = false
     hooks.interrupted(false)
     if (hooks.settings().relocalizes === false) reset()
   }
@@ -220,8 +219,6 @@ export async function createCamera(element, hooks) {
     latest = before = former = searchSince = null
     isScaleKnown = false
   }
-
-  // MARK: Frames of the display
 
   /** The pose at a later time: turned as the sensors say, and moved on as before. */
   function predict(time) {
@@ -288,7 +285,6 @@ export async function createCamera(element, hooks) {
     resume() {
       if (isOver || isRunning) return
       isRunning = true
-      // The time between is told to the tracker with the next picture.
       ask()
     },
     frame, reset,

@@ -44,7 +44,7 @@ export const product = ([a, b, c, d], [x, y, z, w]) => [d * x + a * w + b * z - 
 /** What an answer says, in units of the tracker. */
 export function readAnswer(values) {
   return {
-    quality: values[2], reason: reasons[values[1]] ?? null, world: values[15], rows: [rowAt(values, 3), rowAt(values, 6), rowAt(values, 9)], position: rowAt(values, 12),
+    quality: values[2], isBeginning: values[0] === 0, reason: reasons[values[1]] ?? null, world: values[15], rows: [rowAt(values, 3), rowAt(values, 6), rowAt(values, 9)], position: rowAt(values, 12),
     brightness: values[19], baseline: values[23],
   }
 }

@@ -1,0 +1,58 @@
+"""Finding the place again, and never a wrong one."""
+import numpy as np
+import pytest
+
+import camera
+from tracker import STATES
+
+
+def find(mapped, azimuth, distance, frames=6):
+    """Looks from another place. Returns the error in meters of the first known pose; None if there is none."""
+    tracker = mapped.again()
+    tracker.call("interrupt")
+    for moment in camera.record(camera.around(azimuth, distance), frames / camera.RATE, seed=azimuth + 3):
+        result = tracker.frame(moment)
+        if result.is_known:
+            count = len(mapped.truth.errors)
+            error = mapped.truth.compare(result, moment)
+            del mapped.truth.errors[count:]
+            return error
+    return None
+
+
+@pytest.mark.parametrize(("azimuth", "distance"), [(0, 1.0), (15, 1.0), (-15, 1.0), (0, 1.3)])
+def test_the_place_is_found_from_nearby(mapped, azimuth, distance):
+    error = find(mapped, azimuth, distance)
+    assert error is not None and error < 0.05
+
+
+@pytest.mark.parametrize("azimuth", [0, 30, 60, 90, 120, 150, 180, 240, 300])
+@pytest.mark.parametrize("distance", [0.6, 1.0, 1.6])
+def test_a_place_that_is_found_is_the_right_one(mapped, azimuth, distance):
+    error = find(mapped, azimuth, distance, frames=4)
+    assert error is None or error < 0.1
+
+
+def test_one_picture_alone_confirms_no_place(mapped, slow):
+    tracker = mapped.again()
+    tracker.call("interrupt")
+    states = [tracker.frame(moment).state for moment in slow[5][-3:]]
+    assert states[0] == "lost" and states[-1] == "tracking"
+
+
+def test_a_picture_of_elsewhere_finds_nothing(mapped):
+    tracker = mapped.again()
+    tracker.call("interrupt")
+    # Towards a corner of the floor that was never in view.
+    position = np.array([1.5, -1.0, -1.4])
+    pose = lambda time: (camera.look(position, np.array([2.6, -1.2 + 0.05 * time, 0.0])), position)
+    for moment in camera.record(pose, 0.5):
+        result = tracker.frame(moment)
+        assert result.state == STATES[2]
+
+
+def test_another_size_of_pictures_finds_its_place_in_the_same_map(mapped):
+    tracker = mapped.again()
+    assert tracker.call("resize", 480, 360, *camera.intrinsics(480, 360)) == 0
+    results = [tracker.frame(moment) for moment in camera.record(camera.around(0), 0.3, width=480, height=360)]
+    assert results[-1].is_known and results[-1].world == mapped.last.world
