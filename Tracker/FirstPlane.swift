@@ -47,8 +47,7 @@ private struct Similarity {
 
 /// Begins anew at the present picture.
 func beginFirstPlane(gravity: Vector) {
-  releasePoints()
-  map.removeAll()
+  forgetMap()
   pose = Pose()
   addPoints(upTo: 220)
   firstFrame = frameNumber

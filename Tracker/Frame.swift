@@ -138,8 +138,7 @@ private func beginAgain() {
   tracking = .initializing
   reason = SteadyReason()
   conditions = Conditions()
-  releasePoints()
-  map.removeAll()
+  forgetMap()
   forgetPlanes()
   forgetProposal()
   pose = Pose()

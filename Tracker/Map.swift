@@ -53,6 +53,9 @@ nonisolated(unsafe) var occupied: UnsafeMutablePointer<UInt8>! = nil
 
 /// The parallax, as a cosine, from which a distance can be told: 2.4 degrees.
 private let parallax: Float = 0.9991
+/// A point that was in view so often and was not found is given up.
+private let mostMisses: Int32 = 40
+nonisolated(unsafe) private var nextUseless = 0
 /// Farther points, in heights of the camera above the first plane, are useless and mostly wrong.
 private let farthest: Float = 12
 
@@ -64,6 +67,13 @@ func removePoint(_ index: Int) {
   points[index] = points[points.count]
   let moved = points[index].mapPoint
   if moved >= 0 { map[Int(moved)].trackedPoint = Int32(index) }
+}
+
+/// Forgets all points.
+func forgetMap() {
+  releasePoints()
+  map.removeAll()
+  nextUseless = 0
 }
 
 /// Forgets which point of the picture is which of the map.
@@ -92,7 +102,6 @@ func addPoints(upTo limit: Int) {
 
 /// Puts a tracked point into the map, with descriptors from the present picture.
 func addMapPoint(at position: Vector, for index: Int, isOnFirstPlane: Bool) {
-  if map.isFull { return }
   let x = Int(points[index].x + 0.5)
   let y = Int(points[index].y + 0.5)
   let margin = descriptorMargin
@@ -105,11 +114,25 @@ func addMapPoint(at position: Vector, for index: Int, isOnFirstPlane: Bool) {
   if farX >= margin && farY >= margin && farX < sharp[2].width - margin && farY < sharp[2].height - margin {
     far = describe(sharp[2], soft[2], farX, farY)
   }
-  points[index].mapPoint = Int32(map.count)
-  map.append(
-    MapPoint(
-      position: position, descriptor: descriptor, farDescriptor: far, trackedPoint: Int32(index), hits: 1, misses: 0,
-      isOnFirstPlane: isOnFirstPlane))
+  let made = MapPoint(
+    position: position, descriptor: descriptor, farDescriptor: far, trackedPoint: Int32(index), hits: 1, misses: 0,
+    isOnFirstPlane: isOnFirstPlane)
+  if !map.isFull {
+    points[index].mapPoint = Int32(map.count)
+    map.append(made)
+  } else if let place = findUselessMapPoint() {
+    points[index].mapPoint = Int32(place)
+    map[place] = made
+  }
+}
+
+/// A point that was often in view and not there, or nil; searched in turn.
+private func findUselessMapPoint() -> Int? {
+  for _ in 0..<map.count {
+    nextUseless = nextUseless + 1 < map.count ? nextUseless + 1 : 0
+    if map[nextUseless].trackedPoint < 0 && map[nextUseless].misses >= mostMisses { return nextUseless }
+  }
+  return nil
 }
 
 /// Finds the distance of tracked points that have been seen from two places.
@@ -160,7 +183,7 @@ func triangulate() {
 func reacquirePoints() {
   findKeypoints(in: present[0], scales: 2, most: Limits.keypoints, cell: camera.cell)
   let reach = Float(camera.longSide) / 64
-  for index in 0..<map.count where map[index].trackedPoint < 0 && map[index].misses < 40 && !points.isFull {
+  for index in 0..<map.count where map[index].trackedPoint < 0 && map[index].misses < mostMisses && !points.isFull {
     let seen = pose(map[index].position)
     if seen.z < 0.1 { continue }
     let (x, y) = camera.project(seen)

@@ -1,5 +1,5 @@
-// Planes: horizontal surfaces among the points of the map. A peak in the histogram of heights alone is no surface: it must also have an area, stand out
-// from the heights beside it, and last. Vertical surfaces are not looked for: their points were too few in all measurements.
+// Planes: horizontal surfaces among the points of the map. A peak in the histogram of heights alone is no surface: it must also have an area, stand
+// out from the heights beside it, and last. Vertical surfaces are not looked for: their points were too few in all measurements.
 
 struct Plane {
   var key: Int32

@@ -12,7 +12,7 @@ GOOD = [0.0, 0.6, 0.8, 0.1, 0.0, 0.0, 1 / 30]
 def start(width=320, height=240, lens=None, base=None):
     tracker = Tracker(camera.intrinsics(320, 240))
     base = tracker.exports["__heap_base"].value(tracker.store) if base is None else base
-    return tracker.call("start", base, width, height, *(lens or camera.intrinsics(320, 240)))
+    return tracker.call("start", base, width, height, *map(float, lens or camera.intrinsics(320, 240)))
 
 
 @pytest.mark.parametrize(("width", "height"), [(0, 0), (-320, 240), (320, 100), (1280, 240), (640, 640), (2**31 - 1, 2**31 - 1)])
@@ -20,7 +20,9 @@ def test_wrong_sizes_are_refused(width, height):
     assert start(width, height) == -2
 
 
-@pytest.mark.parametrize("lens", [(NAN, 265, 160, 120), (265, INFINITE, 160, 120), (0, 0, 160, 120), (265, 265, -1, 120), (265, 265, 160, 900), (1e9, 265, 160, 120)])
+@pytest.mark.parametrize(
+    "lens",
+    [(NAN, 265, 160, 120), (265, INFINITE, 160, 120), (0, 0, 160, 120), (265, 265, -1, 120), (265, 265, 160, 900), (1e9, 265, 160, 120)])
 def test_wrong_lenses_are_refused(lens):
     assert start(lens=lens) == -2
 
@@ -73,7 +75,8 @@ def test_wrong_options_are_refused():
 def test_pictures_of_any_content_are_taken():
     tracker = Tracker(camera.intrinsics(320, 240))
     random = np.random.default_rng(3)
-    for content in (np.zeros((240, 320), np.uint8), np.full((240, 320), 255, np.uint8), *(random.integers(0, 256, (240, 320), np.uint8) for _ in range(8))):
+    plain = [np.full((240, 320), value, np.uint8) for value in (0, 255)]
+    for content in plain + [random.integers(0, 256, (240, 320), np.uint8) for _ in range(8)]:
         tracker.write(content)
         assert tracker.call("frame", *GOOD) in (0, 1, 2)
         assert np.isfinite(tracker.result().values).all()

@@ -45,7 +45,10 @@ def test_a_picture_of_elsewhere_finds_nothing(mapped):
     tracker.call("interrupt")
     # Towards a corner of the floor that was never in view.
     position = np.array([1.5, -1.0, -1.4])
-    pose = lambda time: (camera.look(position, np.array([2.6, -1.2 + 0.05 * time, 0.0])), position)
+
+    def pose(time):
+        return camera.look(position, np.array([2.6, -1.2 + 0.05 * time, 0.0])), position
+
     for moment in camera.record(pose, 0.5):
         result = tracker.frame(moment)
         assert result.state == STATES[2]

@@ -39,7 +39,7 @@ def test_a_slow_hand_is_followed_within_centimeters(slow, seed):
     assert all(result.is_known for result in results[first:])
 
 
-def test_a_walk_is_followed(request):
+def test_a_walk_is_followed():
     """A quarter of the way around the table, 2.4 m; the first plane is the floor."""
     results, truth = follow(camera.record(camera.walk(90, 5), 5), plane=0)
     median, most, end = truth.percentiles()

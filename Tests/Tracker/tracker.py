@@ -36,7 +36,8 @@ class Result:
     def planes(self):
         """Key, height, squares and outline of each plane."""
         starts = [PLANES + 1 + index * PLANE for index in range(int(self.values[PLANES]))]
-        return [(int(self.values[at]), float(self.values[at + 1]), int(self.values[at + 3]), self.values[at + 4 : at + 28].reshape(12, 2)) for at in starts]
+        read = [self.values[at : at + PLANE] for at in starts]
+        return [(int(one[0]), float(one[1]), int(one[3]), one[4:28].reshape(12, 2)) for one in read]
 
 
 class Tracker:

@@ -5,7 +5,9 @@
 const imageStart = 32, planeStart = 64, planeLength = 32, corners = 12
 
 /** How good a place is. */
-export const unknown = 0, provisional = 1, known = 2
+export const unknown = 0
+export const provisional = 1
+export const known = 2
 const reasons = [null, "lowLight", "excessiveMotion", "insufficientFeatures", "initializing", "relocalizing", "reflective"]
 
 /** A direction of the tracker's world in a reality's. */
