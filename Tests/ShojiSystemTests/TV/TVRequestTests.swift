@@ -96,12 +96,12 @@ import Testing
     let cinema = try cinema(), tv = try tv()
     try cinema.perform(.publish(TVOffer(items: films)), progress(40))
     try tv.perform(.dismiss(app: "echoapp-2", item: "film"))
-    _ = try tv.notice(where: { $0.sources?.first?.dismissed.keys.contains("film") == true })
+    try waitUntil { try tv.told()?.sources?.first?.dismissed.keys.contains("film") == true }
     // A player that is only closed does not bring it back.
     try cinema.perform(progress(40))
     #expect(try tv.told()?.sources?.first?.dismissed.keys.contains("film") == true)
     try cinema.perform(.began(item: "film"), progress(40))
-    _ = try tv.notice(where: { $0.sources?.first?.dismissed.isEmpty == true })
+    try waitUntil { try tv.told()?.sources?.first?.dismissed.isEmpty == true }
     try restart()
     #expect(try self.tv().told()?.sources?.first?.dismissed == [:])
   }
