@@ -39,7 +39,7 @@ struct Playback: Codable, Equatable, Identifiable {
   @ObservationIgnored private var start: TimeInterval = 0
   @ObservationIgnored private var plays = true
   /// Whether the browser has played anything: only then there is progress.
-  @ObservationIgnored private var hasBegun = false
+  @ObservationIgnored private(set) var hasBegun = false
   @ObservationIgnored private var lastReport: ContinuousClock.Instant?
   @ObservationIgnored private var wasPlaying = false
 

@@ -143,7 +143,9 @@ struct PlaybackHost<Content: View, Loading: View>: View {
     guard let core = session.player?.core, session.number == playback?.number else { return }
     if core.isFailed { return fail(nil) }
     if core.phase == .playing { delivery?.use.phase = .playing }
+    let hadBegun = session.hasBegun
     let isDue = session.heard()
+    if session.hasBegun, !hadBegun, let request = playback?.request { TVCatalog.shared.begin(request.content) }
     if core.hasEnded { return end() }
     if isDue { tell() }
     guard session.progress != nil else { return }

@@ -76,6 +76,9 @@ import ShojiSystem
     records[Key(item: content, profile: profile)].map { TVProgress($0) }
   }
 
+  /// Tells the system that playback of something has begun.
+  func begin(_ content: TVContent.ID) { channel.send(.began(item: content)) }
+
   /// Notes how far something was watched, and tells the system.
   func note(_ content: TVContent.ID, for profile: TVProfile.ID?, position: TimeInterval, duration: TimeInterval) {
     guard position.isFinite, duration.isFinite, position >= 0, duration > 0 else { return }

@@ -20,11 +20,15 @@ struct Film: Identifiable {
   var url: URL? { Bundle.module.url(forResource: id, withExtension: "webm") }
   func subtitles(_ language: String) -> URL? { Bundle.module.url(forResource: "\(id)-\(language)", withExtension: "vtt") }
 
-  /// The film as the app TV gets it, in the user's language.
-  var content: TVContent {
-    TVContent(
-      id: id, kind: kind, title: String(localized: title), subtitle: subtitle.map { String(localized: $0) },
-      summary: String(localized: summary), genre: String(localized: genre), duration: duration,
+  /// The film as the app TV gets it, in a language.
+  func content(in locale: Locale) -> TVContent {
+    func text(_ words: LocalizedStringResource) -> String {
+      var words = words
+      words.locale = locale
+      return String(localized: words)
+    }
+    return TVContent(
+      id: id, kind: kind, title: text(title), subtitle: subtitle.map(text), summary: text(summary), genre: text(genre), duration: duration,
       artwork: Bundle.module.url(forResource: id, withExtension: "jpg"), isRecommended: isRecommended)
   }
 

@@ -21,7 +21,7 @@ private struct FilmPage: View {
   let film: Film
 
   var body: some View {
-    let content = film.content
+    let content = film.content(in: locale)
     let progress = catalog.progress(of: film.id)
     let isBegun = progress.map { $0.position > 0 && !$0.isFinished } ?? false
     ScrollView {

@@ -14,7 +14,7 @@ struct RootView: View {
     }
     // The titles follow the user's language.
     .onChange(of: locale, initial: true) {
-      TVCatalog.shared.publish(Film.all.map(\.content), profiles: Viewers.all)
+      TVCatalog.shared.publish(Film.all.map { $0.content(in: locale) }, profiles: Viewers.all)
     }
     .tvPlayback(
       prepare: { request in

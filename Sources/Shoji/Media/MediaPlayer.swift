@@ -159,6 +159,9 @@ package final class MediaPlayer: @unchecked Sendable {
 
   // MARK: Reports
 
+  /// Reports of the browser's side that it has started or paused the player itself, with the number of times.
+  private static let turns: Set<String> = ["began", "paused", "blocked", "interrupted", "resumable"]
+
   /// Takes a report. It is untrusted: everything that is not understood is ignored.
   @MainActor package func receive(_ value: EventValue) {
     guard let parts = value.list, parts.count == 4, let kind = parts[0].string, let time = parts[1].number, time >= 0, time < 1e7 else {
@@ -169,6 +172,9 @@ package final class MediaPlayer: @unchecked Sendable {
     lock.withLock {
       (state.time, state.moment) = (min(time, duration ?? time), .now)
       if let duration { state.duration = duration }
+      if Self.turns.contains(kind), let turn = parts[3].number, turn >= 0, turn < 1e9 {
+        state.playback.heard = max(state.playback.heard, Int(turn))
+      }
       switch kind {
       case "ready": event = .ready
       case "began":

@@ -8,7 +8,7 @@ import ShojiSystem
 @MainActor package final class TVChannel {
   package static let shared = TVChannel()
 
-  /// What the system process has reported; nil as long as nothing is kept about the app.
+  /// The latest report of the system process; nil if it has stored nothing about the app.
   package private(set) var notice: TVNotice?
   /// Called after the notice has changed.
   package var changed: [() -> Void] = []

@@ -42,16 +42,16 @@ import ShojiSystem
   /// Every item of every app.
   public var items: [TVLibraryItem] { sources.flatMap(\.items) }
 
-  /// What was begun and not finished, the latest first.
+  /// The items that the user has begun and not finished, the latest first.
   public var upNext: [TVLibraryItem] { latest(items.filter(\.isUpNext)) }
 
-  /// What was played, the latest first.
+  /// The items that the user has played, the latest first.
   public var recentlyPlayed: [TVLibraryItem] { latest(items.filter { $0.playedAt != nil }) }
 
   /// The user's favourites.
   public var favorites: [TVLibraryItem] { items.filter(\.isFavorite) }
 
-  /// What apps recommend and the user has not begun.
+  /// The items that apps recommend and the user has not begun.
   public var recommended: [TVLibraryItem] { items.filter { $0.isRecommended && $0.playedAt == nil } }
 
   private func latest(_ items: [TVLibraryItem]) -> [TVLibraryItem] {

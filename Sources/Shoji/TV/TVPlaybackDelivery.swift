@@ -5,7 +5,7 @@ import ShojiGraph
 import ShojiGuidelines
 import ShojiSystem
 
-/// What the user wants to watch.
+/// A request of the user to play an item.
 package struct TVPlaybackWish: Equatable, Sendable {
   package var item: String
   /// For whom; nil if that is not known.
@@ -43,7 +43,7 @@ package struct TVPlaybackWish: Equatable, Sendable {
   private struct WeakHandler { weak var handler: (any Handler)? }
   private var handlers: [WeakHandler] = []
   private var pending: TVPlaybackWish?
-  /// What audits need to know. The handler keeps it up to date.
+  /// The window's record of playback for the audits. The handler keeps it up to date.
   package var use = TVPlaybackUse()
   package init() {}
 

@@ -46,7 +46,7 @@ public struct TVSource: Identifiable, Equatable, Sendable {
 
 /// A film, a programme or a clip that an app offers.
 public struct TVLibraryItem: Identifiable, Equatable, Sendable {
-  /// What it is, as lists of films and programmes tell them apart.
+  /// The kind of an item.
   public enum Kind: Sendable { case movie, episode, clip }
 
   /// Unique among the items of all apps.
@@ -95,7 +95,7 @@ public struct TVLibraryItem: Identifiable, Equatable, Sendable {
     isUpNext = isUnfinished && (progress?.date ?? 0) > (source.dismissed[item.id] ?? -1)
   }
 
-  /// What has not been watched yet, in seconds.
+  /// The part of the item that the user has not watched yet, in seconds.
   public var remaining: TimeInterval { max(0, duration - position) }
 
   /// The address that opens the item's app and plays the item there.

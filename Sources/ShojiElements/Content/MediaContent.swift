@@ -51,6 +51,8 @@ package struct MediaPlayback: Equatable, Sendable {
   /// Whether the end is followed by the beginning.
   package var repeats = false
   package var seek = Seek()
+  /// Up to which time the app has heard that the browser's side has started or paused it; what it asked for before that is out of date.
+  package var heard = 0
   package init() {}
 }
 

@@ -83,6 +83,7 @@ final class AppTV {
     guard person.identity != nil else { return }
     switch call {
     case .publish(let offer): publish(offer)
+    case .began(let item): begin(item)
     case .progress(let progress): note(progress)
     case .profile(let profile): play(for: profile)
     case .favorite(let slug, let item, let isFavorite): change(slug) { $0.setFavorite(item, isFavorite) }
@@ -108,6 +109,11 @@ final class AppTV {
     var new = record
     new.offer = offer
     adopt(new) { $0.set(offer, of: person.name, app: slug, at: WallClock.now) }
+  }
+
+  private func begin(_ item: String) {
+    guard record.dismissed[item] != nil else { return }
+    adoptChoices { $0.dismissed[item] = nil }
   }
 
   private func note(_ progress: TVProgressRecord) {

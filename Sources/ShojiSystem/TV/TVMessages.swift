@@ -67,6 +67,8 @@ package struct TVProgressRecord: Codable, Equatable, Sendable {
 package enum TVCall: Codable, Equatable, Sendable {
   /// Replaces what the app offers.
   case publish(TVOffer)
+  /// Playback of an item has begun: it is on Up Next again, also if it is left where it was begun.
+  case began(item: String)
   case progress(TVProgressRecord)
   /// The profile for which the app plays from now on.
   case profile(String?)

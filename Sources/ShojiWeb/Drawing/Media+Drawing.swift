@@ -40,6 +40,7 @@ extension MediaContent: Drawable {
     if playback.isMuted { values.append(("muted", "true")) }
     if playback.repeats { values.append(("repeats", "true")) }
     if playback.seek.number > 0 { values.append(("seek", "[\(playback.seek.number),\(Self.json(playback.seek.seconds))]")) }
+    if playback.heard > 0 { values.append(("heard", "\(playback.heard)")) }
     if audio.playsInBackground { values.append(("background", "true")) }
     if audio.isSpoken { values.append(("spoken", "true")) }
     if audio.session != "auto" { values.append(("session", "\"\(audio.session)\"")) }

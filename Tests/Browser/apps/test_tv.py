@@ -165,7 +165,7 @@ def test_every_screen_is_accessible_and_fits(tv, language, dark, size, width):
     for tab in tabs:
         go_to(screen, tab)
         check()
-    press(screen, "今すぐ観る" if language == "ja" else "Watch Now")
+    go_to(screen, "今すぐ観る" if language == "ja" else "Watch Now")
     open_item(screen, tides)
     check()
     if language == "ja":

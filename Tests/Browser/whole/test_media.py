@@ -67,6 +67,24 @@ def test_the_controls_of_a_video_play_skip_and_mute(film, touch):
     screen.wait_for("find('notes').textContent.includes('paused 1')")
 
 
+def test_quick_presses_far_from_the_system_leave_the_video_as_the_user_has_left_it(app, road_to, film):
+    road = road_to(app)
+    screen = film(app=road)
+    screen.evaluate("document.querySelector('.media-play').focus()&&0")
+    screen.press("Enter")
+    plays(screen, VIDEO)
+    road.delay = 0.3
+    screen.press("Enter")
+    rests(screen, VIDEO)
+    screen.press("Enter")
+    plays(screen, VIDEO)
+    screen.evaluate(f"(window.pauses = 0, {VIDEO}.addEventListener('pause', () => {{ pauses++ }}))&&0")
+    # The app answers the pause while the video plays again, and then the second start.
+    screen.wait_for("JSON.parse(document.querySelector('.media').dataset.player).heard === 3")
+    plays(screen, VIDEO)
+    assert screen.evaluate("pauses") == 0
+
+
 def test_the_controls_of_a_video_are_used_by_keys_and_named_in_japanese(film):
     screen = film(language="ja")
     screen.evaluate("document.querySelector('.media-play').focus()&&0")

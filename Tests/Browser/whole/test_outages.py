@@ -62,10 +62,12 @@ def test_lines_typed_over_kills_of_the_process_stand_as_they_were_typed(specimen
     kills = sorted(chance.sample(range(sum(map(len, wanted))), 2), reverse=True)
     screen.note_returns()
     returns = 0
-    for position, _ in enumerate(type_lines(screen, wanted)):
+    for position, (_, index) in enumerate(type_lines(screen, wanted)):
         # The system process would treat a third kill as a crash loop.
         if kills and position >= kills[-1] and screen.evaluate("returns.length") >= returns:
             kills.pop()
+            # Letters may be on their way; a Return whose reply is lost would raise a message.
+            screen.wait_for(f"textOf(find('lines')).split('|').length === {index + 1}")
             kill_process(specimen)
             returns += 1
     screen.wait_for(f"returns.length >= {returns}")

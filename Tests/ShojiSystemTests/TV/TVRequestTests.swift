@@ -92,6 +92,20 @@ import Testing
     #expect(try again.notice(where: { $0.sources?.first?.favorites == [] }).sources?.first?.dismissed == source.dismissed)
   }
 
+  @Test("An item that was taken off Up Next is back when it is played again, even if it is left where it began") func playedAgain() throws {
+    let cinema = try cinema(), tv = try tv()
+    try cinema.perform(.publish(TVOffer(items: films)), progress(40))
+    try tv.perform(.dismiss(app: "echoapp-2", item: "film"))
+    try waitUntil { try tv.told()?.sources?.first?.dismissed.keys.contains("film") == true }
+    // A player that is only closed does not bring it back.
+    try cinema.perform(progress(40))
+    #expect(try tv.told()?.sources?.first?.dismissed.keys.contains("film") == true)
+    try cinema.perform(.began(item: "film"), progress(40))
+    try waitUntil { try tv.told()?.sources?.first?.dismissed.isEmpty == true }
+    try restart()
+    #expect(try self.tv().told()?.sources?.first?.dismissed == [:])
+  }
+
   @Test("An app that is not TV is ended if it makes TV's changes, even to itself") func notTV() throws {
     try cinema().perform(.publish(TVOffer(items: films, profiles: [ann, ben])))
     for call in [

@@ -1,15 +1,17 @@
 """Tests of the kit itself: users, pages, input and restarts, in all browsers."""
 import pytest
 
-pytestmark = [pytest.mark.app("LayoutTrees"), pytest.mark.firefox]
+pytestmark = [pytest.mark.app("Specimen"), pytest.mark.firefox]
 
 
 def test_frames_are_read(screen):
     screen.open()
-    tree, row = screen.frame("row-two-fill"), screen.frame("row")
-    assert (tree.width, tree.height) == (300, 100)
-    assert row.within(tree) == (0, 0, 300, 100)
-    assert {"row-two-fill", "row-top"} <= screen.frames("row-").keys()
+    screen.evaluate("""document.body.insertAdjacentHTML('beforeend', `<div data-testid="box-outer" style="position:fixed;left:20px;top:30px;width:300px;height:100px">
+      <div data-testid="box-inner" style="margin-left:7px;width:50px;height:40px"></div></div>`)""")
+    outer, inner = screen.frame("box-outer"), screen.frame("box-inner")
+    assert (outer.left, outer.top, outer.width, outer.height) == (20, 30, 300, 100)
+    assert inner.within(outer) == (7, 0, 50, 40)
+    assert screen.frames("box-").keys() == {"box-outer", "box-inner"}
 
 
 def test_people_are_apart(new_screen, app):
@@ -17,7 +19,7 @@ def test_people_are_apart(new_screen, app):
     assert len(app.process_ids()) >= 2
     beside = new_screen(beside=first).open()
     for one in (first, second, beside):
-        assert one.exists("row-two-fill")
+        assert one.exists("popovers")
 
 
 def test_the_window_has_the_size_that_was_asked_for(new_screen):
@@ -63,7 +65,7 @@ def test_a_press_that_no_user_could_make_fails(screen, style, reason):
 
 
 def test_a_restart_keeps_the_address(own_app, new_screen):
-    app = own_app("LayoutTrees")
+    app = own_app("Specimen")
     screen = new_screen(app=app).open()
     port = app.port
     app.stop()

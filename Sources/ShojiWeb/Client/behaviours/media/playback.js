@@ -12,17 +12,25 @@ const reportEvery = 5
 export function startPlayback(element, says, server, isPictured) {
   const player = element.querySelector("video,audio"), isVideo = player.localName === "video"
   let wishes = JSON.parse(says.player), sought = wishes.seek?.[0] ?? 0, share = 1, told = 0
+  /** How often it was started or paused on this side; the app says up to which time it has heard. */
+  let turns = wishes.heard ?? 0
   /** Why the page itself has paused the player: `interrupted`, or `hidden` until the page is visible again. */
   let reason
   const finite = (value) => Number.isFinite(value) ? value : 0
   const tell = (kind, more = null) => server.action(element.id, "media", [kind, finite(player.currentTime), finite(player.duration), more])
 
+  /** It was started or paused on this side: by the user, the browser or another sound. */
+  function turn(isPlaying, kind) {
+    wishes.play = isPlaying
+    tell(kind, ++turns)
+  }
+
   const session = joinSession({
     isAudible: () => !player.paused && !player.muted && player.volume > 0,
     policy: () => wishes,
     duck(level) { share = level; player.volume = (wishes.volume ?? 1) * share },
-    interrupt() { if (!player.paused) { reason = "interrupted"; player.pause() } },
-    resume() { if (reason === "interrupted") { reason = undefined; wishes.play = true; tell("resumable"); play() } },
+    interrupt() { if (!player.paused) { reason = "interrupted"; turn(false, "interrupted"); player.pause() } },
+    resume() { if (reason === "interrupted") { reason = undefined; turn(true, "resumable"); play() } },
     others(play) { tell("others", play) },
   })
 
@@ -30,7 +38,7 @@ export function startPlayback(element, says, server, isPictured) {
   function play() {
     player.play().catch(({ name }) => {
       if (name !== "NotAllowedError") return
-      if (isVideo) { wishes.play = false; player.dispatchEvent(new Event("blocked")); return tell("blocked") }
+      if (isVideo) { player.dispatchEvent(new Event("blocked")); return turn(false, "blocked") }
       // A sound has no button of its own. It begins with the next press.
       tell("waiting")
       waits?.()
@@ -45,6 +53,8 @@ export function startPlayback(element, says, server, isPictured) {
 
   function apply() {
     const next = JSON.parse(says.player)
+    // What the app has said before it heard of the last turn is older than the turn.
+    if ((next.heard ?? 0) < turns) next.play = wishes.play
     player.loop = !!next.repeats
     player.playbackRate = next.rate ?? 1
     player.volume = (next.volume ?? 1) * share
@@ -61,17 +71,18 @@ export function startPlayback(element, says, server, isPictured) {
 
   /** The user starts or pauses the video. */
   function toggle() {
-    if (player.paused) { wishes.play = true; player.play().catch(() => {}); tell("began") } else player.pause()
+    const isPlaying = player.paused
+    turn(isPlaying, isPlaying ? "began" : "paused")
+    if (isPlaying) player.play().catch(() => {})
+    else player.pause()
   }
 
   function paused() {
     session.changed()
     if (player.ended || reason === "hidden") return
-    if (reason === "interrupted") { wishes.play = false; return tell("interrupted") }
-    // The app has asked for it, and knows.
-    if (!wishes.play) return
-    wishes.play = false
-    tell("paused")
+    // The app or the user has asked for it, or it was started again since.
+    if (!wishes.play || !player.paused) return
+    turn(false, "paused")
   }
 
   /** A video pauses with its page, and stays paused: people would miss something. Other sounds go on when the page is visible again. */
