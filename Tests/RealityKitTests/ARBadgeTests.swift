@@ -44,7 +44,7 @@ import Testing
   func markup(from start: String, to end: String) -> String? {
     let page = html
     guard let first = page.range(of: start), let last = page[first.lowerBound...].range(of: end) else { return nil }
-    return page[first.lowerBound..<last.upperBound].replacing(#/ id="[^"]*"/#, with: "")
+    return String(page[first.lowerBound..<last.upperBound]).replacing(#/ id="[^"]*"/#, with: "")
   }
 }
 

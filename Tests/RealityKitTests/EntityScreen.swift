@@ -23,11 +23,12 @@ private struct SceneView: PrimitiveView {
   private let painter: Painter
   let root: Entity
 
-  init(_ root: Entity = Entity(), _ content: RealityContent = RealityContent()) {
+  init(_ root: Entity? = nil, _ content: RealityContent? = nil) {
+    let root = root ?? Entity()
     self.root = root
     host = GraphHost()
     painter = Painter(host.elements, environment: DrawingEnvironment())
-    host.show(SceneView(root: root, content: content))
+    host.show(SceneView(root: root, content: content ?? RealityContent()))
     Graph.shared.flush()
     html = painter.page()
   }

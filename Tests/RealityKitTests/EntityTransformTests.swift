@@ -1,6 +1,7 @@
 // Entities in space: transforms, other entities' spaces, directions, bounds, motions.
 
 import RealityKit
+import ShojiElements
 import Testing
 import simd
 

@@ -12,7 +12,7 @@ import simd
   private func mesh(_ mesh: MeshResource) throws -> [String: Any] {
     try #require(try EntityScreen.json(of: ModelEntity(mesh: mesh))["mesh"] as? [String: Any])
   }
-  private func material(_ material: some Material) throws -> [String: Any] {
+  private func material(_ material: some RealityKit.Material) throws -> [String: Any] {
     let json = try EntityScreen.json(of: ModelEntity(mesh: .generateBox(size: 1), materials: [material]))
     return try #require((json["materials"] as? [[String: Any]])?.first)
   }

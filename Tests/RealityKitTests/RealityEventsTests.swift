@@ -163,7 +163,7 @@ import simd
 
   // MARK: Surroundings
 
-  private enum Game: Hashable { case table, floor, hall }
+  fileprivate enum Game: Hashable { case table, floor, hall }
   @MainActor @Observable final class Choice { fileprivate var game = Game.table }
 
   @Test("The set of features fits the room", .guideline("ar.different-features-per-environment")) func featureSets() async throws {

@@ -16,7 +16,9 @@ private struct Door: Component {}
     @ObservationIgnored var lines: [String] = []
   }
   private let log = Log()
-  private let (house, door, tree) = (Entity(), Entity(), Entity())
+  private let house = Entity()
+  private let door = Entity()
+  private let tree = Entity()
 
   private func screen<V: View>(@ViewBuilder _ modified: @escaping @MainActor (RealityView<RealityViewDefaultPlaceholder>) -> V) async throws
     -> RealityScreen

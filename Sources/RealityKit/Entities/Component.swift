@@ -29,8 +29,8 @@ package protocol DrawnComponent: Component {
       if let newValue { entity.setComponent(newValue) } else { entity.removeComponent(type) }
     }
   }
-  /// The component of a type; nil if there is none.
-  public subscript(_ type: any Component.Type) -> (any Component)? {
+  /// The component of a type that is known when the app runs; nil if there is none.
+  @_disfavoredOverload public subscript(_ type: any Component.Type) -> (any Component)? {
     get {
       if type == Transform.self { return entity.transform }
       return entity.component(of: ObjectIdentifier(type))

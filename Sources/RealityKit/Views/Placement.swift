@@ -26,7 +26,7 @@ extension View {
   ///     anything. Elsewhere a tap puts nothing, and says so.
   ///   - name: The entity's name for the user. The default is its accessibility label, or else the entity's name.
   ///   - action: Called with the entity, in its place.
-  nonisolated public func placement(
+  public func placement(
     of entity: Binding<Entity?>, on alignment: AnchoringComponent.Target.Alignment = .horizontal,
     classifications: AnchoringComponent.Target.Classification = .any, name: LocalizedStringResource? = nil,
     onPlaced action: @escaping (Entity) -> Void = { _ in }
@@ -44,7 +44,7 @@ private struct PlacementModifier: ViewModifier {
   let name: String?
   let action: (Entity) -> Void
 
-  nonisolated init(
+  init(
     entity: Binding<Entity?>, alignment: AnchoringComponent.Target.Alignment,
     classifications: AnchoringComponent.Target.Classification, name: String?, action: @escaping (Entity) -> Void
   ) {

@@ -50,11 +50,12 @@ extension EventValue {
   init(_ value: WireValue) {
     self =
       switch value {
-      case .null, .object: .null
+      case .null: .null
       case .bool(let value): .bool(value)
       case .number(let value): .number(value)
       case .string(let value): .string(value)
       case .array(let values): .list(values.map(EventValue.init))
+      case .object(let members): .object(members.mapValues(EventValue.init))
       }
   }
 }

@@ -27,12 +27,13 @@ package enum ElementEvent: Equatable {
 }
 
 /// An untrusted value; its type is checked where it is read.
-package enum EventValue: Equatable {
+package indirect enum EventValue: Equatable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case list([EventValue])
+  case object([String: EventValue])
 
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   package var number: Double? { if case .number(let value) = self, value.isFinite { value } else { nil } }

@@ -70,7 +70,7 @@ import Testing
       let turn = AuditTurn(time: time, answersPerson: byUser || pressed != nil, pressed: pressed)
       var scene = AuditScene()
       scene.ar = use
-      let root = stage.host.elements.root
+      guard let root = stage.host.elements.root else { return }
       for (_, complaint) in (motion.look(at: root, turn, in: scene) ?? []) + (course.look(at: root, turn, in: scene) ?? []) {
         faults.formUnion([complaint.guideline] + complaint.also)
       }
