@@ -27,6 +27,20 @@ import Testing
     #expect(scene.patch() == [.text(id: id, text: "first 5")])
   }
 
+  @Test("A change of an object is animated by the transaction in which it is made")
+  func animatedObject() {
+    let model = Model()
+    let scene = TestScene { ReadsName(model: model) }
+    Graph.shared.animation = nil
+    withAnimation(.linear(duration: 2)) { model.name = "Bo" }
+    #expect(Graph.shared.animation == .linear(duration: 2))
+    #expect(scene.patch().count == 1)
+    Graph.shared.animation = nil
+    model.name = "Cy"
+    #expect(Graph.shared.animation == nil)
+    _ = scene.patch()
+  }
+
   @Test("Setting an equal value evaluates nothing")
   func sameValue() {
     let first = Reference(1)

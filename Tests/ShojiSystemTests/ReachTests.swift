@@ -154,12 +154,13 @@ import Testing
   }
 
   @Test(
-    "Every response has a content policy and denies device access",
+    "Every response has a content policy, and gives no device to another site's page",
     arguments: ["/", "/shoji/small.css", "/nothing/here", "/shoji/start-over"])
   func policies(path: String) throws {
     let page = try Browser(RunningSystem()).load(path)
     #expect(page.header("content-security-policy")?.hasPrefix("default-src 'none'") == true)
-    #expect(page.header("permissions-policy")?.contains("camera=()") == true)
+    #expect(page.header("permissions-policy")?.contains("camera=(self)") == true)
+    #expect(page.header("permissions-policy")?.contains("microphone=()") == true)
     #expect(page.header("strict-transport-security") == nil)
   }
 

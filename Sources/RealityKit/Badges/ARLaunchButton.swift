@@ -86,6 +86,7 @@ private struct ARExperience<Content: View>: View {
             .padding()
         }
       }
+      .environment(\.opensInAR, true)
       .modifier(ARExperienceNote())
   }
 }

@@ -20,6 +20,7 @@ extension RealityStage {
     use.limitedSeconds = limitedSince.map { (ContinuousClock.now - $0) / .seconds(1) } ?? 0
     use.seconds = began.map { (ContinuousClock.now - $0) / .seconds(1) } ?? 0
     context.element.setNote(use)
+    context.host.elements.root?.setNote(use)
   }
 
   /// Drops a report. The first one of a view is logged: it is an error of the client, or of someone who writes to it.

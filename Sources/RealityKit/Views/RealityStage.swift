@@ -77,6 +77,9 @@ import simd
   func detach(from context: PrimitiveContext) {
     guard element === context.element else { return }
     (element, node) = (nil, nil)
+    var after = ARUse()
+    after.isSupported = use.isSupported
+    context.host.elements.root?.setNote(after)
     TrackingHub.shared.forget(self)
   }
 

@@ -232,7 +232,7 @@ import ShojiWeb
       // A second tap made before the user saw the presentation is ignored, so that a double tap opens it only once.
       if let opener, case .tap(let id) = message.event, id == opener.id, message.acknowledged < opener.patch { return deliver() }
       let covers = coverCount
-      auditor?.personActed(on: EventRouter.pressed(message.event, in: host))
+      if !message.event.isReport { auditor?.personActed(on: EventRouter.pressed(message.event, in: host)) }
       handle(message.event)
       Graph.shared.flush()
       deliver()
@@ -259,6 +259,7 @@ import ShojiWeb
     scene.reviewRequests = reviews.requests
     scene.printRequests = printing.requests
     scene.tvPlayback = playback.use
+    scene.ar = host.elements.root?.note(ARUse.self) ?? ARUse()
     scene.tvPlayback.isSignedIn = TVProviderChannel.shared.isSignedIn
     return scene
   }
@@ -439,10 +440,23 @@ extension WireEvent {
   fileprivate var isUse: Bool {
     switch self {
     case .tap, .dismiss, .change: true
-    case .action(_, let name, _): [.increment, .decrement].contains(ElementAction(rawValue: name))
+    case .action(_, let name, _):
+      [.increment, .decrement].contains(ElementAction(rawValue: name)) || (realityReport.map(Self.deedsInAR.contains) ?? false)
     default: false
     }
   }
+
+  /// The reports of a view in 3D that tell of something that the user has done.
+  private static let deedsInAR: Set = ["tap", "drag", "rotate", "magnify", "moved", "placed", "detail", "reset"]
+
+  /// The kind of a report of a view in 3D; nil for other events.
+  private var realityReport: String? {
+    guard case .action(_, ElementAction.reality.rawValue, .array(let parts)) = self else { return nil }
+    return parts.first?.stringValue
+  }
+
+  /// Whether the event tells of something that the browser has found by itself, not of something that the user has done.
+  fileprivate var isReport: Bool { realityReport.map { !Self.deedsInAR.contains($0) } ?? false }
 
   /// Whether the event uses a control, or something that is tapped like one.
   fileprivate var isControl: Bool {

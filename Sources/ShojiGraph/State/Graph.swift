@@ -94,6 +94,8 @@ import ShojiElements
     return withObservationTracking(body) { [weak node] in
       onMain {
         guard let node, node.evaluation == evaluation else { return }
+        // The object is about to be changed by the running code, which may have said `withAnimation`.
+        Transaction.use(.current)
         node.invalidate()
       }
     }

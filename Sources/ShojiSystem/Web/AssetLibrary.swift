@@ -17,7 +17,7 @@ final class AssetLibrary {
       contentType = asset.contentType
       tag = String(hex(SHA256.hash(asset.bytes)).prefix(24))
       plain = asset.bytes
-      let isText = ["text/", "image/svg", "application/json"].contains(where: asset.contentType.hasPrefix)
+      let isText = ["text/", "image/svg", "application/json", "application/wasm", "model/"].contains(where: asset.contentType.hasPrefix)
       // Images and fonts are already compressed, and small texts fit a packet uncompressed.
       isCompressed = isText && asset.bytes.count > 512
     }
@@ -53,7 +53,7 @@ final class AssetLibrary {
     }
     for (name, folder) in app.assetFolders {
       // Only media is public; an app's other files (texts, databases, keys) are not.
-      let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) }
+      let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/", "model/"].contains(where: type.hasPrefix) }
       for (file, asset) in media { entries["\(root)\(name)/\(file)"] = Entry(asset) }
     }
   }
@@ -71,6 +71,11 @@ final class AssetLibrary {
     // A worker's own policy: it loads nothing, since its page hands it the file.
     if request.path.hasSuffix("/pdf/pdf.worker.js") {
       headers.append((name: "content-security-policy:", value: "default-src 'none'; frame-ancestors 'none'"))
+    }
+    // A worker whose one file is a module of WebAssembly; its pictures never leave the browser, and it can reach nothing else.
+    if request.path.hasSuffix("/reality-tracker.js") {
+      let policy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+      headers.append((name: "content-security-policy:", value: policy))
     }
     if request.ifNoneMatch?.range(of: "\"\(entry.tag)\"") != nil { return Response(status: 304, headers: headers) }
     if Response.accepts("br", request.acceptEncoding), let brotli = entry.brotli {

@@ -50,14 +50,16 @@ struct Response {
     }
   }
 
-  /// The headers of every response. No app uses these devices yet; another site's page in a web view must never get access to them.
+  /// The headers of every response. The camera and the motion sensors are for views in AR, whose user is asked for each; no app uses the other
+  /// devices. Another site's page in a web view never gets access to any.
   static let sharedHeaders = [
     (name: "x-content-type-options:", value: "nosniff"),
     (
       name: "permissions-policy:",
-      value: [
-        "camera", "microphone", "geolocation", "display-capture", "usb", "serial", "hid", "midi", "bluetooth", "payment", "idle-detection",
-      ].map { "\($0)=()" }.joined(separator: ", ")
+      value: ["camera", "accelerometer", "gyroscope", "xr-spatial-tracking"].map { "\($0)=(self), " }.joined()
+        + [
+          "microphone", "geolocation", "display-capture", "usb", "serial", "hid", "midi", "bluetooth", "payment", "idle-detection",
+        ].map { "\($0)=()" }.joined(separator: ", ")
     ),
   ]
 

@@ -17,8 +17,7 @@ package enum ClientFiles {
     for (name, script) in ClientBundle.scripts(
       entries: [
         "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "printing-opener.js", "rare-chunk.js", "drag-and-drop.js",
-        "media.js", "reality.js",
-        "focus.js",
+        "media.js", "reality.js", "reality-tracker.js", "focus.js",
         "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
         "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "printing.js", "pdf-view.js", "push.js", "push-worker.js",
         "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
@@ -39,6 +38,9 @@ package enum ClientFiles {
       ("build-report.css", "looks/build-report.txt"), ("stage.css", "looks/stage.txt"),
     ] {
       files[name] = (Array(style(list).utf8), "text/css; charset=utf-8")
+    }
+    if let url = folder?.appendingPathComponent("tracker.wasm"), let module = try? Data(contentsOf: url) {
+      files["tracker.wasm"] = (Array(module), "application/wasm")
     }
     return files.merging(PDFLibrary.files()) { own, _ in own }.merging(ThreeLibrary.files()) { own, _ in own }
   }

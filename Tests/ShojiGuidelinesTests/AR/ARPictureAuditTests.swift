@@ -92,7 +92,7 @@ import Testing
     #expect(!arFaults(hidden) { $0.isCoaching = true }.contains("ar.hide-ui-while-coaching"))
   }
 
-  /// What `hidesWhileCoaching` sets.
+  /// What `hiddenWhileCoaching` sets.
   private struct Hidden: BoxModifier {
     typealias Body = Never
     func stage(_ environment: EnvironmentValues) -> BoxStage { .attribute(name: ARPictureAudit.hidingAttribute, value: "") }

@@ -12,7 +12,7 @@ enum ARPictureAudit: ElementAudit {
   private static let leastPicture = 0.8
   /// The largest share of the picture that may be covered.
   private static let mostCovered = 0.25
-  /// The attribute of what `hidesWhileCoaching` hides.
+  /// The attribute of what `hiddenWhileCoaching` hides.
   static let hidingAttribute = "data-hides-while-coaching"
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -101,7 +101,7 @@ enum ARPictureAudit: ElementAudit {
     return view.controls.filter { !ARScene.leaves($0) && !hides($0) }.map { control in
       Complaint(
         "ar.hide-ui-while-coaching",
-        "this control takes the attention from the instructions; hide it with .hidesWhileCoaching(), "
+        "this control takes the attention from the instructions; hide it with .hiddenWhileCoaching(), "
           + "or yourself when the coaching begins", also: ["ar.prepare-to-hide-irrelevant-ui"], about: control)
     }
   }
