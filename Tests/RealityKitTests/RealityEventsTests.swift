@@ -1,4 +1,4 @@
-// Reports of the browser: events of entities, what the device can do, and reports that nobody should send.
+// Reports of the browser: events of entities, what the device can do, and reports that a page must not send.
 
 import ShojiElements
 import ShojiGraph
@@ -188,7 +188,7 @@ extension SessionTests {
       #expect(choice.game == .table)
     }
 
-    // MARK: Reports that nobody should send
+    // MARK: Reports that a page must not send
 
     private static let wrong: [EventValue] = [
       .null, .number(3), .string("reset"), .list([]), .list([.number(1)]), .list([.string("explode")]),

@@ -1,4 +1,4 @@
-// RealityReport: what the browser tells of a view in 3D, read from values that nobody has checked yet.
+// RealityReport: what the browser tells of a view in 3D, read from unchecked values.
 
 import ShojiElements
 import simd

@@ -3,7 +3,7 @@ import json
 
 import pytest
 
-from conftest import EVENT, THREE
+from conftest import EVENT, SOCKET, THREE, Screen
 from shoji_kit.chromium import EXECUTABLE
 
 # three.js itself, with scenes that a test can look into.
@@ -28,6 +28,13 @@ window.seen = {
     return [left + (at.x + 1) / 2 * width, top + (1 - at.y) / 2 * height]
   },
   eye: () => camera().position.toArray(),
+  /** Whether no object has moved for six frames: a correction takes fewer frames to begin. */
+  isStill() {
+    const mark = JSON.stringify(scenes.flatMap((one) => { const all = []; one.traverse((each) => { if (each.userData.entity) all.push(each.matrixWorld.elements.map((value) => value.toFixed(5))) }); return all }))
+    seen.still = mark === seen.last ? (seen.still ?? 0) + 1 : 0
+    seen.last = mark
+    return seen.still > 6
+  },
   /** Notes the place of an object in each frame until the page is asked for `seen.way`. */
   follow(name) {
     seen.way = []
@@ -101,10 +108,16 @@ class Reality:
             f"&& Math.abs((to.pitch ?? pitch) - pitch) < 1e-3)(document.getElementById('r').realityRoom.pose(), {json.dumps(to)})")
 
     def look_around(self):
-        """Moves the device to and fro until its place and the surfaces before it are known and confirmed."""
-        for x in (0.4, -0.4, 0.4, 0):
-            self.move([x, 0, 0], 1000)
-        self.screen.until("!('coaching' in document.getElementById('r').dataset) && document.getElementById('r').realityRoom.planes().filter(each => !each.isEstimate).length > 1")
+        """Finds the surfaces before the device at once, as if it had been moved to and fro, and waits until its place is known."""
+        self.room("explore()")
+        self.screen.until("!('coaching' in document.getElementById('r').dataset) && wire.sent.some(m => m[5]?.[0] === 'state' && m[5][1] === 'normal')")
+        assert len([plane for plane in self.room("planes()") if not plane["isEstimate"]]) > 1
+        return self
+
+    def settled(self):
+        """Waits until nothing moves that has been put on a surface, and forgets the events so far."""
+        self.screen.until("seen.isStill()")
+        self.page.evaluate("wire.mark = wire.sent.length")
         return self
 
     def frames(self, count=2):
@@ -117,12 +130,13 @@ class Reality:
         return self.seen(f"point({json.dumps(place)})")
 
     def told(self, kind):
-        """The values of all events of one kind that the app has got."""
-        return [value[1:] for id, name, value in self.screen.sent("action") if name == "reality" and value[0] == kind]
+        """The values of all events of one kind that the app has got, since `settled`."""
+        sent = self.page.evaluate("wire.sent.slice(wire.mark ?? 0)")
+        return [value[1:] for code, _, name, value in (message[2:] for message in sent if message[2] == EVENT["action"]) if name == "reality" and value[0] == kind]
 
     def hears(self, kind, condition="true"):
         """Waits for an event of a kind, with a condition on its values, `value[0]` and so on, and returns them."""
-        self.screen.until(f"wire.sent.some(m => m[2] === {EVENT['action']} && m[4] === 'reality' && m[5][0] === {json.dumps(kind)} && ((value) => {condition})(m[5].slice(1)))")
+        self.screen.until(f"wire.sent.slice(wire.mark ?? 0).some(m => m[2] === {EVENT['action']} && m[4] === 'reality' && m[5][0] === {json.dumps(kind)} && ((value) => {condition})(m[5].slice(1)))")
         return self.told(kind)[-1]
 
     def fingers(self, kind, *points):
@@ -163,15 +177,42 @@ def browser(chromium):
     own.close()
 
 
-@pytest.fixture
-def reality(make_screen):
-    return Reality(make_screen(width=390, height=600))
+@pytest.fixture(scope="session")
+def window(browser):
+    """One window for all tests of a file, because a window that draws in 3D is slow to open. Each test opens its own page in it."""
+    context = browser.new_context()
+    context.add_init_script(SOCKET)
+    context.set_default_timeout(30000)
+    yield context.new_page()
+    context.close()
+
+
+def screen_in(window, width, height):
+    window.set_viewport_size({"width": width, "height": height})
+    window.emulate_media(reduced_motion="no-preference", color_scheme="light", forced_colors="none")
+    screen = Screen(window)
+    yield screen
+    errors = window.evaluate("window.errors ?? []")
+    window.unroute_all()
+    window.goto("about:blank")
+    assert errors == [], errors
 
 
 @pytest.fixture
-def part(make_screen):
+def screen(window):
+    yield from screen_in(window, 390, 844)
+
+
+@pytest.fixture
+def reality(window):
+    """A small view: without a graphics card, each point costs time."""
+    for screen in screen_in(window, 260, 400):
+        yield Reality(screen)
+
+
+@pytest.fixture
+def part(screen):
     """Starts one part of the client with a stand-in for the view, `view` in the page."""
-    screen = make_screen()
 
     def start(name, settings=None, more="", **attributes):
         screen.open("", **attributes)

@@ -3,7 +3,7 @@ import math
 
 import pytest
 
-from realities import box, browser, reality  # noqa: F401 (fixtures)
+from realities import box, browser, reality, screen, window  # noqa: F401 (fixtures)
 
 TABLE, FLOOR = -0.66, -1.4
 EVERYTHING = {"move": True, "rotate": True, "scale": True}
@@ -15,7 +15,7 @@ def opened(reality, manipulation=EVERYTHING, at=PLACE, size=0.2, more="", **says
     reality.open(box("chair", size, at, manipulation=manipulation, label="Chair", **says) + more, {"coaching": "horizontal"})
     reality.look_around()
     reality.screen.until("seen.has('chair-box')")
-    return reality
+    return reality.settled()
 
 
 def on_screen(reality, id="chair", height=0.1):

@@ -38,7 +38,7 @@ import Testing
 
   // MARK: Finding and placing
 
-  @Test("Reports objects that wait for a surface of which nobody tells", .guideline("ar.show-when-to-place")) func placing() {
+  @Test("Reports objects that wait for a surface without a word about it", .guideline("ar.show-when-to-place")) func placing() {
     func faults(_ change: (inout RealityContent) -> Void) -> Bool {
       arFaults(RoomView(set: change) { box { $0.anchor = plane() } }).contains("ar.show-when-to-place")
     }

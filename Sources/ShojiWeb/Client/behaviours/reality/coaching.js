@@ -69,7 +69,7 @@ export function startCoaching(view) {
       panel.show(mode, remedy ? [remedy, title] : [title, more])
       overlay.announce(remedy ?? `${title}. ${more}`, now)
     }
-    // Also with an app's own coaching: nobody is left without a way out (ar.no-forced-waiting).
+    // Also with an app's own coaching: the user is never left without a way out (ar.no-forced-waiting).
     if (!isLate) restart.remove()
     else if (!restart.isConnected) overlay.actions.append(restart)
   }

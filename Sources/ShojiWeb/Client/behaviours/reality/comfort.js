@@ -1,8 +1,8 @@
 // Comfort: after a long time with the device held up, people are reminded once that they can rest (ar.mind-comfort).
 import { combineCleanups } from "../dom.js"
-import { say } from "../../words.js"
 import { createTimer } from "./timer.js"
 import { isCoaching, leaveOverlay, make, makeButton, overlayOf } from "./overlay.js"
+import { wordsOf } from "./wording.js"
 
 /** Milliseconds of use, without those in which nothing was drawn. */
 const restAfter = 15 * 60_000
@@ -12,7 +12,7 @@ const shownFor = 15_000
 /** @returns {() => void} cleanup */
 export function startComfort(view) {
   const overlay = overlayOf(view), used = createTimer(restAfter)
-  const panel = make("div", "reality-rest", make("p", "reality-rest-title", say("arRest")), make("p", "reality-rest-more", say("arRestMore")), makeButton(say("arRested"), () => end()))
+  const panel = make("div", "reality-rest", make("p", "reality-rest-title", wordsOf("arRest")), make("p", "reality-rest-more", wordsOf("arRestMore")), makeButton(wordsOf("arRested"), () => end()))
   let shown
   const end = () => {
     stop()
@@ -23,7 +23,7 @@ export function startComfort(view) {
     if (!shown && used(now) && !isCoaching(view)) {
       shown = createTimer(shownFor)
       overlay.bottom.append(panel)
-      overlay.announce(`${say("arRest")}. ${say("arRestMore")}`, now)
+      overlay.announce(`${wordsOf("arRest")}. ${wordsOf("arRestMore")}`, now)
     }
     if (shown?.(now) && !panel.contains(document.activeElement)) end()
   })

@@ -1,8 +1,8 @@
 // Face: people see it when the front camera has lost their face (ar.face-lost-half-second, ar.face-lost-visual-indicator).
 import { combineCleanups } from "../dom.js"
-import { say } from "../../words.js"
 import { leaveOverlay, make, overlayOf } from "./overlay.js"
 import { createAbsence } from "./steady.js"
+import { wordsOf } from "./wording.js"
 
 /** A shorter absence shows nothing: a blink of the detection is no loss. Milliseconds. */
 export const faceAbsence = 500
@@ -10,7 +10,7 @@ const outline = '<svg viewBox="0 0 100 120" aria-hidden="true" fill="none" strok
 
 /** @returns {() => void} cleanup */
 export function startFace(view) {
-  const overlay = overlayOf(view), isLost = createAbsence(faceAbsence), sign = make("div", "reality-face", make("p", "reality-face-words", say("arFace")))
+  const overlay = overlayOf(view), isLost = createAbsence(faceAbsence), sign = make("div", "reality-face", make("p", "reality-face-words", wordsOf("arFace")))
   sign.insertAdjacentHTML("afterbegin", outline)
   // Nothing is missing before a face has been seen.
   let isSeen = true, wasLost = false
@@ -27,6 +27,6 @@ export function startFace(view) {
       view.tell("face", !lost)
       if (!lost) return sign.remove()
       overlay.middle.append(sign)
-      overlay.announce(say("arFace"), now)
+      overlay.announce(wordsOf("arFace"), now)
     }))
 }

@@ -1,11 +1,11 @@
 // Relocalizing: after an interruption the system finds out where the device is. Until then the objects are hidden, and come back once, at their places
 // (ar.hide-objects-while-relocalizing, ar.redisplay-at-new-position); people can cancel, and start over if it takes long.
 import { combineCleanups } from "../dom.js"
-import { say } from "../../words.js"
 import { handlingOf } from "./handling.js"
 import { leaveOverlay, makeButton, overlayOf } from "./overlay.js"
 import { createTimer } from "./timer.js"
 import { wayBack } from "./way-back.js"
+import { wordsOf } from "./wording.js"
 
 /** Starting over is offered after this time, in milliseconds (ar.reset-button-if-coaching-fails). */
 const restartAfter = 10_000
@@ -13,7 +13,7 @@ const restartAfter = 10_000
 /** @returns {() => void} cleanup */
 export function startRelocalizing(view) {
   const { element, scene } = view, overlay = overlayOf(view), handling = handlingOf(view)
-  const cancel = makeButton(say("arCancel"), stopLooking), restart = makeButton(say("arStartOver"), () => view.reset())
+  const cancel = makeButton(wordsOf("arCancel"), stopLooking), restart = makeButton(wordsOf("arStartOver"), () => view.reset())
   let isAway = false, isLong = createTimer(restartAfter)
 
   /** The objects stay where they are now, which may be wrong: people know why. */

@@ -58,6 +58,8 @@ const remedies = {
 
 const places = { floor: "arOnFloor", table: "arOnTable", wall: "arOnWall", ceiling: "arOnCeiling", seat: "arOnSeat" }
 
+/** Returns one of these texts; a part that asks for it here has them loaded, whatever else is. */
+export const wordsOf = (key) => say(key)
 /** Returns a text with a name in it. */
 export const sayOf = (key, name) => say(key).replace("%@", () => name)
 /** @returns {[string, string]} the title and the explanation for a goal or a step of coaching */

@@ -87,7 +87,8 @@ export function createRoomMotion({ element, canvas, isTaken }) {
     pose,
     /** Moves by the keys that are held. @returns the distance since the last call, in meters, and the speeds a second */
     advance(now) {
-      const seconds = clamp((now - (last ?? now)) / 1000, 0, 0.1)
+      // After a frame that took long, a held key moves no farther than in a short one; but a glide has had all that time, and was no faster.
+      const past = Math.max(0, now - (last ?? now)) / 1000, seconds = Math.min(past, 0.1)
       last = now
       const wish = [0, 0, 0, 0]
       for (const code of held) keys[code].forEach((value, axis) => { wish[axis] += value })
@@ -104,7 +105,7 @@ export function createRoomMotion({ element, canvas, isTaken }) {
       const distance = hasJumped ? 0 : Math.hypot(...pose.position.map((value, axis) => value - before.position[axis])), angle = hasJumped ? 0 : Math.hypot(pose.yaw - before.yaw, pose.pitch - before.pitch)
       before = { position: [...pose.position], yaw: pose.yaw, pitch: pose.pitch }
       hasJumped = false
-      return { distance, speed: seconds ? distance / seconds : 0, turning: seconds ? angle / seconds : 0 }
+      return { distance, speed: past ? distance / past : 0, turning: past ? angle / past : 0 }
     },
     /** Shakes the device for a second. */
     shake(now = performance.now()) { shakeUntil = now + 1000 },

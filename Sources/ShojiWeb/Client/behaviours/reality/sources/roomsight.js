@@ -122,7 +122,8 @@ export function createPosters(posters) {
   }
 
   return {
-    look(pose, fov, aspect, names, now) {
+    /** @param {boolean} isFollowing  whether the device knows its place; without it nothing is recognised, but what is in view is not lost either */
+    look(pose, fov, aspect, names, now, isFollowing) {
       const news = []
       for (const poster of posters) {
         const seen = poster.name && names.has(poster.name) ? project(poster.center, pose, fov, aspect) : null
@@ -135,6 +136,7 @@ export function createPosters(posters) {
           news.push([poster.name, null])
           continue
         }
+        if (!isFollowing) continue
         if (!since.has(poster)) since.set(poster, now)
         if (now - since.get(poster) < posterTime) continue
         const mark = poster.center.join()
