@@ -1,9 +1,12 @@
 """Realities for the tests: one in the simulated room, whose objects a test can look at, and a stand-in whose frames are the test's own."""
+import http.server
 import json
+import mimetypes
+import threading
 
 import pytest
 
-from conftest import EVENT, SOCKET, THREE, Screen
+from conftest import CLIENT, EVENT, SOCKET, THREE, Screen, stylesheet
 from shoji_kit.chromium import EXECUTABLE
 
 # three.js itself, with scenes that a test can look into.
@@ -80,6 +83,65 @@ window.standIn = (settings = {}) => {
 """
 
 
+class Site(http.server.ThreadingHTTPServer):
+    """Serves the client, and as the page what a test has last put there."""
+    daemon_threads = True
+
+    def __init__(self):
+        super().__init__(("127.0.0.1", 0), Answer)
+        self.page, self.address = "", f"http://localhost:{self.server_port}/"
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def answer(self, path):
+        if path == "/":
+            return self.page
+        if path in ("/shoji/three.js", "/shoji/three-itself.js"):
+            return WATCHED if path == "/shoji/three.js" else THREE.read_text()
+        if path.endswith(".css"):
+            return stylesheet(path.removeprefix("/shoji/"))
+        file = CLIENT / path.removeprefix("/shoji/")
+        return file.read_text() if file.is_file() else None
+
+
+class Answer(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        path = self.path.split("?")[0]
+        text = self.server.answer(path)
+        body = (text or "").encode()
+        self.send_response(404 if text is None else 200)
+        self.send_header("content-type", f"{mimetypes.guess_type(path)[0] or 'text/html'}; charset=utf-8")
+        self.send_header("content-length", str(len(body)))
+        self.send_header("cache-control", "no-store" if path == "/" else "max-age=3600")
+        if path == "/":
+            self.send_header("content-security-policy", "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+class ServedScreen(Screen):
+    """A page from the site. See Screen."""
+
+    def __init__(self, page, site):
+        super().__init__(page)
+        self.site = site
+
+    def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"'):
+        self.site.page = (
+            f"<!doctype html><html {attributes}><head><meta charset=utf-8><title>Test</title>"
+            '<meta name="viewport" content="width=device-width, initial-scale=1">'
+            '<link rel="stylesheet" href="/shoji/shoji.css"><script type="module" src="/shoji/client.js"></script>'
+            f'</head><body data-scene="s1" data-instance="i1" data-patch="0"><div id="root"><div style="position:absolute;inset:0">{body}</div></div></body></html>')
+        self.page.goto(self.site.address)
+        self.page.wait_for_selector("html[data-client=ready]", state="attached")
+        self.until("wire.sent.length > 0")
+        return self
+
+
 class Reality:
     """A page with a reality in the simulated room."""
 
@@ -88,7 +150,6 @@ class Reality:
 
     def open(self, entities="", settings=None, html="", **more):
         assert THREE.is_file(), "Scripts/three-module fetches three.js, which these tests need"
-        self.screen.served |= {"/shoji/three.js": WATCHED, "/shoji/three-itself.js": THREE.read_text()}
         says = json.dumps(settings or {}).replace("'", "&#39;")
         self.screen.open(
             f"<div class='reality' id='r' data-behaviour='reality' data-reality='{says}' style='position:absolute;inset:0'>"
@@ -178,6 +239,14 @@ def browser(chromium):
 
 
 @pytest.fixture(scope="session")
+def site():
+    """The client's files from a server, so that the browser keeps them: to hand out a hundred modules takes Playwright a second for each page."""
+    site = Site()
+    yield site
+    site.shutdown()
+
+
+@pytest.fixture(scope="session")
 def window(browser):
     """One window for all tests of a file, because a window that draws in 3D is slow to open. Each test opens its own page in it."""
     context = browser.new_context()
@@ -187,26 +256,25 @@ def window(browser):
     context.close()
 
 
-def screen_in(window, width, height):
+def screen_in(window, site, width, height):
     window.set_viewport_size({"width": width, "height": height})
     window.emulate_media(reduced_motion="no-preference", color_scheme="light", forced_colors="none")
-    screen = Screen(window)
-    yield screen
+    yield ServedScreen(window, site)
     errors = window.evaluate("window.errors ?? []")
-    window.unroute_all()
+    # Also ends the drawing.
     window.goto("about:blank")
     assert errors == [], errors
 
 
 @pytest.fixture
-def screen(window):
-    yield from screen_in(window, 390, 844)
+def screen(window, site):
+    yield from screen_in(window, site, 390, 844)
 
 
 @pytest.fixture
-def reality(window):
+def reality(window, site):
     """A small view: without a graphics card, each point costs time."""
-    for screen in screen_in(window, 260, 400):
+    for screen in screen_in(window, site, 260, 400):
         yield Reality(screen)
 
 

@@ -1,9 +1,10 @@
 """Placing an object: where that is possible, at once, and better later."""
+import json
 import math
 
 import pytest
 
-from realities import box, browser, reality, screen, window  # noqa: F401 (fixtures)
+from realities import box, browser, reality, screen, site, window  # noqa: F401 (fixtures)
 
 TABLE, FLOOR = -0.66, -1.4
 CHAIR = {"name": "Chair", "entity": "chair", "alignment": "horizontal"}
@@ -147,17 +148,24 @@ def test_an_object_placed_beyond_the_end_of_its_surface_eases_back(reality):
     reality.move(yaw=0.6, pitch=-0.5)
     floor = next(plane for plane in reality.room("planes()") if plane["key"] == "floor")
     edge = floor["center"][0] - floor["size"][0] / 2
+    reality.seen("follow('chair')")
     tap(reality, [edge - 0.12, FLOOR, floor["center"][2]])
     placed = reality.hears("placed")[0]
     assert placed["position"][0] < edge
+    # The app's answer, which comes while the object is on its way, puts it where it was placed.
+    reality.screen.push(("attribute", "chair", "data-entity", json.dumps({"position": placed["position"], "rotation": placed["rotation"]})))
     moved = reality.hears("moved", "value[0] === 'chair'")[1]
     assert moved["position"][0] > edge and moved["position"][1] == pytest.approx(FLOOR, abs=0.005)
+    reality.screen.push(("attribute", "chair", "data-entity", json.dumps({"position": placed["position"], "rotation": placed["rotation"], "opacity": 0.9})))
+    reality.frames(2)
+    way = [place[:3] for place in reality.page.evaluate("(() => { const way = seen.way; seen.way = null; return way })()") if place[3]]
+    assert max(math.dist(a, b) for a, b in zip(way, way[1:])) <= 0.0101 and way[-1][0] > edge
 
 
 @pytest.mark.guideline("ar.feedback-on-contact")
 def test_an_object_that_is_put_down_is_felt_once(reality):
     opened(reality, contact={"haptic": True})
-    reality.page.evaluate("window.pulses = []; navigator.vibrate = (pulse) => pulses.push(pulse)")
+    reality.page.evaluate("window.pulses = []; navigator.vibrate = (pulse) => pulses.push(pulse); 0")
     reality.look_around()
     tap(reality, [0, TABLE, -2])
     assert reality.hears("contact") == ["chair", "surface"]

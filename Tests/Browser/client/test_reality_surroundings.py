@@ -1,7 +1,7 @@
 """What is beside objects, and what comes by itself: guides, signs, hints, images, contact, faces and rest."""
 import pytest
 
-from realities import box, browser, entity, part, reality, screen, window  # noqa: F401 (fixtures)
+from realities import box, browser, entity, part, reality, screen, site, window  # noqa: F401 (fixtures)
 
 TABLE = -0.66
 
@@ -16,7 +16,7 @@ def test_a_sign_at_the_edge_leads_to_an_object_out_of_view(reality, yaw, edge):
     sign = reality.page.locator(".reality-guide")
     sign.wait_for()
     rect = sign.bounding_box()
-    assert sign.get_attribute("data-edge") == edge and (rect["x"] < 40 if edge == "left" else rect["x"] + rect["width"] > 350)
+    assert sign.get_attribute("data-edge") == edge and (rect["x"] < 40 if edge == "left" else rect["x"] + rect["width"] > 220)
     reality.screen.until(f"[...document.querySelectorAll('.announcer')].some(each => each.textContent === 'Chair: to your {edge}')")
     reality.move(yaw=0, duration=900)
     sign.wait_for(state="detached")

@@ -3,8 +3,8 @@ import { flatten, restingOn } from "./plane-geometry.js"
 
 const states = new WeakMap()
 
-/** @returns {{held: Set<string>, rests: Map<string, {key: string, height: number}>, turned: Set<string>, placed: {position: number[], key: string} | null, isCancelled: boolean}} of a view;
- *   `isCancelled`: people no longer want the former place to be found again */
+/** @returns {{held: Set<string>, rests: Map<string, {key: string, height: number}>, turned: Set<string>, placed: {position: number[], key: string, id?: string, now?: number[]} | null, isCancelled: boolean}} of a view;
+ *   `placed`: what was placed last, and where it has been pushed since; `isCancelled`: people no longer want the former place to be found again */
 export function handlingOf({ element }) {
   if (!states.has(element)) states.set(element, { held: new Set(), rests: new Map(), turned: new Set(), placed: null, isCancelled: false })
   return states.get(element)

@@ -9,6 +9,7 @@ import { createIndicator } from "./indicator.js"
 import { createAdvice, isCoaching, leaveOverlay, makeButton, nameOf, overlayOf } from "./overlay.js"
 import { facing, isAllowed, placingTimeout } from "./placing-rules.js"
 import { holds } from "./plane-geometry.js"
+import { settle } from "./refining.js"
 import { createSteady } from "./steady.js"
 import { createTimer } from "./timer.js"
 import { goalWords, placeWords, refusalWords, sayOf } from "./wording.js"
@@ -50,7 +51,7 @@ export function startPlacing(view) {
       return overlay.announce(words, now)
     }
     const rotation = facing(plane, position, scene.camera.position.toArray()), handling = handlingOf(view), entity = view.entities.all.get(wanted.entity)
-    handling.placed = { position, key: plane.key }
+    handling.placed = { position, key: plane.key, id: entity?.id }
     if (entity) {
       putAt(scene, entity, position)
       turnTo(scene, entity, rotation)
@@ -58,6 +59,7 @@ export function startPlacing(view) {
       entity.object.visible = true
       handling.rests.set(entity.id, { key: plane.key, height: 0 })
       land(view, entity.id)
+      settle(view, entity.id)
     }
     touch(scene)
     answer = null

@@ -10,23 +10,29 @@ const farthest = 0.15
 /** How far from the end of its surface an object is pushed, and what is too little to correct. */
 const rim = 0.05, smallest = 0.001
 /** An object that its app moves is where the app wants it. */
+const settlers = new WeakMap()
 const isFree = ({ parent, says }) => !parent && (!says.anchor || says.anchor.kind === "world") && !says.billboard && !says.motion
+
+/** An object has just been placed: if that is beyond the end of its surface, it is pushed back at once, and not only when the app has answered. */
+export const settle = ({ element }, id) => settlers.get(element)?.(id)
 
 /** @returns {() => void} cleanup */
 export function startRefining(view) {
   const { scene, entities } = view, handling = handlingOf(view), glides = new Map()
 
   /** Finds out what an object rests on that its app has put somewhere. */
-  function settle(entity) {
+  function find(entity) {
     const { id } = entity
     if (!isFree(entity) || handling.held.has(id)) return
-    const position = placeOf(scene, entity), glide = glides.get(id)
+    const position = placeOf(scene, entity), glide = glides.get(id), { placed } = handling
+    // The app puts the object where it was placed; meanwhile it has been pushed on, and stays there.
+    if (placed?.now && placed.id === id && between(placed.position, position) < smallest) return putAt(scene, entity, placed.now)
     if (glide && between(glide.now, position) > smallest) glides.delete(id)
     if (glides.has(id)) return
     // The place of the latest tap may be beyond the end of the surface, where no other is found.
-    const wasPlaced = handling.placed && between(handling.placed.position, position) < 0.01
+    const wasPlaced = placed && between(placed.position, position) < 0.01
     handling.rests.delete(id)
-    const { plane, height } = wasPlaced ? { plane: planeWith(view, handling.placed.key), height: 0 } : surfaceOf(view, entity)
+    const { plane, height } = wasPlaced ? { plane: planeWith(view, placed.key), height: 0 } : surfaceOf(view, entity)
     if (!plane) return
     handling.rests.set(id, { key: plane.key, height })
     correct(entity, plane)
@@ -55,6 +61,7 @@ export function startRefining(view) {
       }
       glide.now = glide.way.at(now)
       putAt(scene, entity, glide.now)
+      if (handling.placed?.id === id) handling.placed.now = glide.now
       if (!glide.way.isOver()) continue
       glides.delete(id)
       // The app hears where its object is, so that it does not put it back.
@@ -62,8 +69,14 @@ export function startRefining(view) {
     }
   }
 
-  for (const entity of entities.all.values()) settle(entity)
+  settlers.set(view.element, (id) => {
+    const entity = entities.all.get(id), on = handling.rests.get(id)
+    glides.delete(id)
+    if (entity && on) correct(entity, planeWith(view, on.key))
+  })
+  for (const entity of entities.all.values()) find(entity)
   return combineCleanups(
+    () => settlers.delete(view.element),
     view.each(advance),
     view.on("plane", (plane, key) => {
       for (const [id, on] of [...handling.rests]) {
@@ -71,7 +84,7 @@ export function startRefining(view) {
         if (!entity) handling.rests.delete(id)
         else if (on.key === key) correct(entity, plane)
       }
-      if (plane) for (const entity of entities.all.values()) if (!handling.rests.has(entity.id)) settle(entity)
+      if (plane) for (const entity of entities.all.values()) if (!handling.rests.has(entity.id)) find(entity)
     }),
     view.on("reset", () => {
       glides.clear()
@@ -79,7 +92,7 @@ export function startRefining(view) {
       handling.placed = null
     }),
     entities.on((kind, entity) => {
-      if (kind === "added" || kind === "changed") settle(entity)
+      if (kind === "added" || kind === "changed") find(entity)
       else if (kind === "removed") {
         glides.delete(entity.id)
         handling.rests.delete(entity.id)
