@@ -67,6 +67,21 @@ import simd
     #expect(throws: ResourceError.notFound("nothing")) { try TextureResource.load(named: "nothing") }
   }
 
+  @Test("A USDZ file without a GLB file beside it says how to make one; with it, its name loads the GLB file") func original() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("USDZ".utf8).write(to: folder.appendingPathComponent("chair.usdz"))
+    let bundle = try #require(Bundle(path: folder.path))
+    #expect(throws: ResourceError.notConverted("chair.usdz")) { try Entity.load(named: "chair", in: bundle) }
+    #expect(ResourceError.notConverted("chair.usdz").localizedDescription.contains("Scripts/usdz-to-glb"))
+    try FileManager.default.moveItem(at: try file(description), to: folder.appendingPathComponent("chair.glb"))
+    for name in ["chair", "chair.usdz"] {
+      let chair = try await Entity(named: name, in: bundle)
+      #expect(chair.visualBounds(relativeTo: nil).max == SIMD3(2, 2, 2))
+    }
+  }
+
   @Test("A damaged file whose node is its own child is read to an end") func recursion() throws {
     let file = try file("{\"scenes\":[{\"nodes\":[0,7]}],\"nodes\":[{\"children\":[0]}]}")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -1,4 +1,4 @@
-// Entity and files: models of GLB files. USDZ files are converted when the app is built; their names load the GLB file beside them.
+// Entity and files: models of GLB files. `Scripts/usdz-to-glb` converts USDZ files; their names load the GLB file beside them.
 
 import Foundation
 import Shoji

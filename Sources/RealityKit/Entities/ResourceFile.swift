@@ -8,6 +8,8 @@ import ShojiElements
 public enum ResourceError: Error, Equatable, LocalizedError {
   /// No bundle has a file of that name.
   case notFound(String)
+  /// The app has a USDZ file of that name, and no GLB file beside it.
+  case notConverted(String)
   /// The file is of another kind, or damaged.
   case invalid(String)
   /// The file is not in the app's bundles or its own folder, and too large to travel within the page.
@@ -16,6 +18,7 @@ public enum ResourceError: Error, Equatable, LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .notFound(let name): "The app has no file “\(name)”."
+    case .notConverted(let name): "Browsers do not read “\(name)”. Run Scripts/usdz-to-glb with it, which puts a GLB file beside it."
     case .invalid(let name): "The file “\(name)” cannot be shown: it is damaged, or of another kind. Models are GLB files."
     case .tooLarge(let name): "The file “\(name)” is too large. Put it into the app's bundle."
     }
@@ -32,7 +35,7 @@ public enum ResourceError: Error, Equatable, LocalizedError {
     let isMain = bundle == nil || bundle?.bundlePath == Bundle.main.bundlePath
     let folders = isMain ? AppResources.folders : [bundle?.resourceURL ?? bundle?.bundleURL].compactMap { $0 }
     let parts = name as NSString
-    // Models of USDZ files are converted when the app is built.
+    // Scripts/usdz-to-glb puts a model of a USDZ file beside it.
     let hasExtension = (extensions + ["usdz"]).contains(parts.pathExtension.lowercased())
     let stem = hasExtension ? parts.deletingPathExtension : name
     // A name must not lead out of the bundle.
@@ -42,6 +45,12 @@ public enum ResourceError: Error, Equatable, LocalizedError {
         let file = folder.appendingPathComponent("\(stem).\(kind)")
         if FileManager.default.fileExists(atPath: file.path) { return file }
       }
+    }
+    let original = "\(stem).usdz"
+    if extensions.contains("glb"),
+      folders.contains(where: { FileManager.default.fileExists(atPath: $0.appendingPathComponent(original).path) })
+    {
+      throw ResourceError.notConverted(original)
     }
     throw ResourceError.notFound(name)
   }

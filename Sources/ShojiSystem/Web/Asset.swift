@@ -34,7 +34,7 @@ package struct Asset: Equatable, Sendable {
       "ico": "image/x-icon", "woff2": "font/woff2", "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav",
       "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/mp4", "webm": "video/webm", "ogg": "audio/ogg", "opus": "audio/ogg",
       "aac": "audio/aac", "flac": "audio/flac", "vtt": "text/vtt; charset=utf-8", "pdf": "application/pdf",
-      "glb": "model/gltf-binary", "usdz": "model/vnd.usdz+zip",
+      "glb": "model/gltf-binary",
       "webmanifest": "application/manifest+json",
     ]
     let end = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
