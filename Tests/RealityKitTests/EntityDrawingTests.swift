@@ -108,7 +108,7 @@ import simd
     #expect(try EntityScreen.json(of: entity)["label"] == nil)
   }
 
-  @Test("An object of true size cannot be resized", .guideline("ar.no-scale-for-true-size")) func trueSize() throws {
+  @Test("An object of true size cannot be resized, any other can", .guideline("ar.no-scale-for-true-size", "ar.scale-imaginary-environment")) func trueSize() throws {
     let entity = Entity()
     entity.components.set(ManipulationComponent(gestures: .all, isTrueSize: true, surfaces: .floor))
     let json = dictionary(try EntityScreen.json(of: entity)["manipulation"])

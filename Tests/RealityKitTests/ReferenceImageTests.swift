@@ -109,6 +109,24 @@ extension SessionTests {
       }
     }
 
+    @Test(
+      "A guide that knows the hall looks for its pictures; one that may not know it keeps to those of the entrance",
+      .guideline("ar.museum-location-example"))
+    func halls() throws {
+      defer { clean() }
+      func hall(_ name: String) throws -> Set<ARReferenceImage> {
+        [try #require(ARReferenceImage(contentsOf: write("picture", "\(name).png"), physicalWidth: 0.3))]
+      }
+      let (first, second, entrance) = (try hall("first"), try hall("second"), try hall("entrance"))
+      var halls = ReferenceImageSet(["first": first, "second": second], default: entrance)
+      // Without permission, the place of the user is not known.
+      #expect(halls.active == entrance)
+      for (name, pictures) in [("first", first), ("second", second), ("street", entrance)] {
+        halls.context = name
+        #expect(halls.active == pictures)
+      }
+    }
+
     @Test("At most 100 pictures are looked for") func most() async throws {
       defer { clean() }
       let all = Set(

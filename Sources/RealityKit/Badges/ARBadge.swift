@@ -29,6 +29,8 @@ extension View {
   ///     }
   ///     .arBadges(corner: .topTrailing)
   ///
+  /// A shop marks the furniture that can be seen at home before it is bought (`ar.badge-store-example`).
+  ///
   /// Put it on the photo, on the items that can be viewed and on those that cannot: without the latter the system does not know that the
   /// collection is mixed. The badge shows the word AR if there is room, and otherwise the glyph alone
   /// (`ar.badge-preferred-to-glyph-only`, `ar.glyph-only-in-tight-space`). Its size, its form and its colours are the system's

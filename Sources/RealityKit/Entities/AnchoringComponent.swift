@@ -13,7 +13,8 @@ public struct AnchoringComponent: Component, Equatable, Sendable {
     case world(transform: float4x4)
     /// A surface of a kind, at least as wide and as deep as the bounds, in meters.
     case plane(Alignment, classification: Classification, minimumBounds: SIMD2<Float>)
-    /// A picture of the app, by the group of pictures and its name.
+    /// A picture of the app, by the group of pictures and its name. A sculpture that stands still is recognised by pictures of it or of its sign,
+    /// so that a guide appears beside it (`ar.sculpture-example`).
     case image(group: String, name: String)
     /// The user's face, in front of the front camera.
     case face

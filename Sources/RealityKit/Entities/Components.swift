@@ -80,7 +80,8 @@ public struct AccessibilityComponent: Component, DrawnComponent {
   }
 }
 
-/// Plays a sound and a haptic when an entity touches another one or a surface. Shoji's own.
+/// Plays a sound and a haptic when an entity touches another one or a surface: what is heard and felt is believed (`ar.audio-haptics-immersion`). Music
+/// in the background (an `AVAudioPlayer` that repeats) draws users into the scene too (`ar.background-music`). Shoji's own.
 public struct ContactComponent: Component, DrawnComponent, Equatable, Sendable {
   /// A file of the app's bundle; nil for no sound.
   public var sound: URL?

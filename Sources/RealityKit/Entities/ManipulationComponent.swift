@@ -18,7 +18,7 @@ public struct ManipulationComponent: Component, DrawnComponent, Equatable, Senda
     public static let all: Gestures = [.translation, .rotation, .scale]
   }
 
-  /// What the user may do. The default is all.
+  /// What the user may do. The default is all: where everything is imagined, also resizing makes sense (`ar.scale-imaginary-environment`).
   public var gestures: Gestures
   /// Whether the entity is as large as the real object. Then it cannot be resized (`ar.no-scale-for-true-size`).
   public var isTrueSize: Bool

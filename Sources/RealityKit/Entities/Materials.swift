@@ -102,7 +102,8 @@ public struct OcclusionMaterial: Material, DrawnMaterial, Equatable, Sendable {
   package var drawn: EntityMaterial { EntityMaterial(.occlusion) }
 }
 
-/// A material that is lit, with pictures and with light of its own.
+/// A material that is lit, with pictures and with light of its own. The browser lights it as the room is lit: for realistic objects, with pictures of
+/// their surface and the right roughness, the illusion is convincing (`ar.convincing-illusion`).
 public struct PhysicallyBasedMaterial: Material, DrawnMaterial, Equatable, Sendable {
   public typealias Color = UIColor
   public typealias Texture = MaterialParameters.Texture

@@ -5,6 +5,9 @@ import ShojiGraph
 import SwiftUI
 
 /// A gesture that can be on an entity: a tap, a drag, a rotation or a magnification.
+///
+/// Users who walk about while they use the app hold the device with both hands: buttons in front of the view suit them better
+/// (`ar.indirect-when-moving`).
 public protocol EntityTargetableGesture: Gesture {
   static var _entityGesture: _EntityGestureKind { get }
 }

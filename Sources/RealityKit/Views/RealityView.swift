@@ -22,7 +22,11 @@ import SwiftUI
 ///
 /// With ``RealityViewCamera/spatialTracking`` the browser asks for the camera, shows where to point it (``SwiftUI/View/coaching(_:)``), finds
 /// surfaces and pictures, and leads the user back after an interruption. On a computer without a camera the same app is shown in a drawn room.
-/// Put controls in front of the view, not into it (`ar.extra-info-in-screen-space`).
+/// Put controls in front of the view, not into it (`ar.extra-info-in-screen-space`), translucent ones for what may be overlooked and opaque ones for
+/// what must be found, as in an app that measures things (`ar.measure-example-mix`).
+///
+/// Users look at the screen and not at what is around them: let them sit or stand still, and do not send them backwards (`ar.mind-safety`). Begin with little
+/// movement and let it grow (`ar.time-to-adapt`): nothing flies towards a user who has just begun (`ar.no-dodging-at-start`).
 public struct RealityView<Content: View>: View {
   private let make: @MainActor @Sendable (inout RealityViewCameraContent) async -> Void
   private let update: (@MainActor (inout RealityViewCameraContent) -> Void)?

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from conftest import CLIENT, EVENT, SOCKET, THREE, Screen, stylesheet
+from conftest import CLIENT, EVENT, OP, SOCKET, THREE, Screen, stylesheet
 from shoji_kit.chromium import EXECUTABLE
 
 # three.js itself, with scenes that a test can look into.
@@ -46,6 +46,17 @@ window.seen = {
   },
 }
 """
+
+ANSWERS = """(() => {
+  const push = wire.sent.push
+  let number = 0, isDue = false
+  wire.answer = (...operations) => wire.sockets.at(-1).onmessage({ data: JSON.stringify([++number, Math.max(0, ...wire.sent.map((message) => message[0])), ...operations]) })
+  wire.sent.push = function (...messages) {
+    if (!isDue) setTimeout(() => { isDue = false; wire.answer() })
+    isDue = true
+    return push.apply(this, messages)
+  }
+})()"""
 
 # A view for one part of the client, without a picture: frames, surfaces and objects are the test's.
 STAND_IN = """
@@ -139,7 +150,13 @@ class ServedScreen(Screen):
         self.page.goto(self.site.address)
         self.page.wait_for_selector("html[data-client=ready]", state="attached")
         self.until("wire.sent.length > 0")
+        # The app answers: without an answer for some seconds, people are asked whether to start it again.
+        self.page.evaluate(ANSWERS)
         return self
+
+    def push(self, *operations):
+        """Sends one frame of operations (name, argument, …)."""
+        self.page.evaluate("operations => wire.answer(...operations)", [part for name, *arguments in operations for part in (OP[name], *arguments)])
 
 
 class Reality:

@@ -221,6 +221,20 @@ import Testing
     #expect(!images(1).contains("ar.tracked-image-when-movable"))
   }
 
+  @Test("Reports an object that waits for an image that the app does not supply", .guideline("ar.reference-sets-provided-by-app"))
+  func missing() {
+    func faults(_ name: String) -> Bool {
+      arFaults(
+        RoomView(set: { $0.images = [RealityImage(name: "Poster", address: "/poster.png", width: 0.4)] }) {
+          box(0.3, at: SIMD3(0, 0, 0)) { $0.anchor = .image(name: name) }
+        }
+      ).contains("ar.reference-sets-provided-by-app")
+    }
+    #expect(faults("Map") && !faults("Poster"))
+    let none = arFaults(RoomView { box(0.3, at: SIMD3(0, 0, 0)) { $0.anchor = .image(name: "Poster") } })
+    #expect(none.contains("ar.reference-sets-provided-by-app"))
+  }
+
   @Test("Suggests to follow an image with small content", .guideline("ar.tracked-image-when-small-content")) func small() {
     func faults(_ side: Float, isTracked: Bool = false) -> Bool {
       arFaults(

@@ -5,7 +5,7 @@ import ShojiElements
 enum ARImageAudit: ElementAudit {
   static let guidelines = [
     "ar.hundred-images", "ar.limit-active-reference-images", "ar.limit-precisely-located-images", "ar.tracked-image-when-movable",
-    "ar.tracked-image-when-small-content",
+    "ar.tracked-image-when-small-content", "ar.reference-sets-provided-by-app",
   ]
   /// Up to which number of images detection works best, and up to which nothing needs to be said.
   private static let most = 100, many = 50
@@ -15,8 +15,16 @@ enum ARImageAudit: ElementAudit {
   private static let smallShare = 0.5
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
-    guard let view = ARScene(element), !view.images.isEmpty else { return nil }
-    var complaints: [Complaint] = []
+    guard let view = ARScene(element) else { return nil }
+    let waiting = view.objects.filter { $0.hasOwnAnchor && $0.anchor?.kind == .image }
+    guard !view.images.isEmpty || !waiting.isEmpty else { return nil }
+    let known = Set(view.images.map(\.name))
+    var complaints = waiting.filter { !known.contains($0.anchor?.image ?? "") }.map {
+      Complaint(
+        "ar.reference-sets-provided-by-app",
+        "this waits for the image “\($0.anchor?.image ?? "")”, which the app does not supply, so it never appears; add the image to a group of AR resources",
+        about: $0.element)
+    }
     let count = view.images.count, tracked = view.images.filter(\.isTracked).count
     if count > most {
       complaints.append(

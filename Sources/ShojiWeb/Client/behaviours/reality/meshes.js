@@ -11,7 +11,7 @@ const textPixels = 96
 const isSize = (values, count) => Array.isArray(values) && values.length === count && values.every((value) => Number.isFinite(value) && value >= 0)
 
 /** A box with rounded edges: each corner of a finely divided cube is moved to the sphere of its corner. */
-function roundedBox(three, [width, height, depth], radius) {
+export function roundedBox(three, [width, height, depth], radius) {
   const steps = 9, geometry = new three.BoxGeometry(1, 1, 1, steps, steps, steps).toNonIndexed()
   const { position, normal } = geometry.attributes, half = [width / 2 - radius, height / 2 - radius, depth / 2 - radius], inset = 0.5 / steps, direction = new three.Vector3()
   for (let index = 0; index < position.count; index++) {
