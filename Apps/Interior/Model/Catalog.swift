@@ -20,7 +20,8 @@ extension Furniture {
 
   /// The cover in the picture of a piece, where it is not the first of the list.
   static let firstCovers = [
-    "chair": "moss", "armchair": "rust", "sofa": "harbor", "lamp": "oat", "bed": "slate", "sidetable": "walnut", "rug": "rust", "curtains": "moss",
+    "chair": "moss", "armchair": "rust", "sofa": "harbor", "lamp": "oat", "bed": "slate", "sidetable": "walnut", "rug": "rust",
+    "curtains": "moss",
     "blanket": "honey",
   ]
 
@@ -55,7 +56,8 @@ extension Furniture {
       size: Size(width: 45, depth: 45, height: 156), choice: .fabric, parts: [.cover, .metal, .linen]),
     Furniture(
       id: "bed", name: "Cloud Bed", kind: .bedroom,
-      summary: "A bed with a padded headboard to lean on, for a mattress of 160 by 200 centimeters.", price: Price(dollars: 1150, yen: 149_000),
+      summary: "A bed with a padded headboard to lean on, for a mattress of 160 by 200 centimeters.",
+      price: Price(dollars: 1150, yen: 149_000),
       size: Size(width: 170, depth: 213, height: 108), choice: .fabric, parts: [.cover, .wood, .linen]),
     Furniture(
       id: "rug", name: "Terrace Rug", kind: .textiles,

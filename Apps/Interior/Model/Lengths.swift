@@ -5,10 +5,9 @@ import SwiftUI
 enum Lengths {
   /// A measured length, such as “2.40 m” or “7.87 ft”.
   static func text(meters: Double, _ locale: Locale) -> String {
-    Measurement(value: meters, unit: UnitLength.meters)
-      .formatted(
-        .measurement(width: .abbreviated, usage: .general, numberFormatStyle: FloatingPointFormatStyle<Double>().precision(.fractionLength(2)))
-          .locale(locale))
+    let digits = FloatingPointFormatStyle<Double>().precision(.fractionLength(2))
+    return Measurement(value: meters, unit: UnitLength.meters)
+      .formatted(.measurement(width: .abbreviated, usage: .general, numberFormatStyle: digits).locale(locale))
   }
 
   /// One side of a piece, such as “87 cm” or “34.25 in”.

@@ -67,6 +67,7 @@ private struct PieceFacts: View {
     }
     if piece.hasModel {
       Toggle("Show in 3D", isOn: $showsModel)
+        .accessibilityIdentifier("show-in-3d")
     }
   }
 
