@@ -14,7 +14,7 @@ import SwiftUI
   @ObservationIgnored private var towardsUser = SIMD3<Float>(0, 0, 1)
 
   /// A step in meters, and a turn in radians.
-  private static let step: Float = 0.1, turn = Float.pi / 12
+  private static let distance: Float = 0.1, angle = Float.pi / 12
 
   enum Step: CaseIterable, Hashable {
     case left, right, nearer, farther, turnLeft, turnRight
@@ -57,8 +57,8 @@ import SwiftUI
     case .right: shift(right)
     case .nearer: shift(towardsUser)
     case .farther: shift(-towardsUser)
-    case .turnLeft: turn(by: Self.turn)
-    case .turnRight: turn(by: -Self.turn)
+    case .turnLeft: turn(by: Self.angle)
+    case .turnRight: turn(by: -Self.angle)
     }
   }
 
@@ -66,7 +66,7 @@ import SwiftUI
   private var right: SIMD3<Float> { simd_cross(-towardsUser, SIMD3<Float>(0, 1, 0)) }
 
   private func shift(_ way: SIMD3<Float>) {
-    entity.setPosition(entity.position(relativeTo: nil) + way * Self.step, relativeTo: nil)
+    entity.setPosition(entity.position(relativeTo: nil) + way * Self.distance, relativeTo: nil)
   }
 
   private func turn(by angle: Float) {
