@@ -39,6 +39,7 @@ let package = Package(
     .executable(name: "Photos", targets: ["PhotosApp"]),
     .executable(name: "TV", targets: ["TVApp"]),
     .executable(name: "Cinema", targets: ["Cinema"]),
+    .executable(name: "Interior", targets: ["Interior"]),
   ],
   targets: [
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -154,6 +155,9 @@ let package = Package(
       name: "Cinema", dependencies: ["AVKit", "TVServices", "VideoSubscriberAccount"] + vocabulary, path: "Apps/Cinema",
       resources: [.process("Resources")],
       swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Interior", dependencies: ["ARKit", "RealityKit", "simd"] + vocabulary, path: "Apps/Interior",
+      resources: [.process("Resources")], swiftSettings: commonSettings),
     .target(
       name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: swift6),
@@ -188,6 +192,9 @@ let package = Package(
       name: "SettingsTests", dependencies: ["Settings", "Shoji", "ShojiSystem", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
     .testTarget(
       name: "TVTests", dependencies: ["TVApp", "Shoji", "ShojiSystem", "ShojiTesting", "SwiftUI"], swiftSettings: commonSettings),
+    .testTarget(
+      name: "InteriorTests", dependencies: ["Interior", "RealityKit", "simd", "Shoji", "ShojiTesting", "SwiftUI"],
+      swiftSettings: commonSettings),
     .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: commonSettings),
     .testTarget(
       name: "NotesTests", dependencies: ["Notes", "ShojiTesting", "ShojiGraph", "ShojiElements", "SwiftData"], swiftSettings: commonSettings

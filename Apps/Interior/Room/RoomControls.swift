@@ -1,0 +1,73 @@
+// RoomControls: the few controls over the picture of the room, within reach of the thumbs, and what was measured.
+
+import RealityKit
+import SwiftUI
+
+struct RoomControls: View {
+  let room: Room
+  @Environment(\.locale) private var locale
+  @State private var asksToStartOver = false
+
+  var body: some View {
+    VStack(spacing: 12) {
+      if room.ruler.isActive { MeasuredLength(length: room.ruler.length) }
+      HStack(spacing: 8) {
+        if room.waiting != nil {
+          Button("Cancel", role: .cancel) { room.cancelPlacing() }
+        } else if room.ruler.isActive {
+          Button("Measure Again") { room.measure() }
+          Button("Done") { room.stopMeasuring() }
+        } else {
+          tools
+        }
+      }
+      .buttonStyle(.bordered)
+      .buttonBorderShape(.capsule)
+      .controlSize(.large)
+      .padding(8)
+      .background(.ultraThinMaterial, in: Capsule())
+    }
+    .padding()
+    .hiddenWhileCoaching()
+  }
+
+  @ViewBuilder private var tools: some View {
+    Button("Add", systemImage: "plus") { room.sheet = .add }
+    Group {
+      Button("Pieces", systemImage: "list.bullet") { room.sheet = .pieces(nil) }
+      Button("Measure", systemImage: "ruler") { room.measure() }
+      if room.hasShowroom {
+        Button("Showroom", systemImage: "storefront") { room.sheet = .showroom }
+      }
+      Button("Start Over", systemImage: "arrow.counterclockwise") { asksToStartOver = true }
+        .confirmationDialog("Start over?", isPresented: $asksToStartOver, titleVisibility: .visible) {
+          Button("Start Over", role: .destructive) { room.startOver() }
+          Button("Cancel", role: .cancel) {}
+        } message: {
+          Text("The room is emptied. Your pieces stay in the list, so that you can place them again.")
+        }
+    }
+    .labelStyle(.iconOnly)
+  }
+}
+
+/// The length of the line, in the unit of the user's region. Opaque, because it must be read over any picture.
+private struct MeasuredLength: View {
+  let length: Double?
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    if let length {
+      let text = Lengths.text(meters: length, locale)
+      Text(verbatim: text)
+        .font(.title2.bold())
+        .monospacedDigit()
+        .padding(.horizontal, 18)
+        .padding(.vertical, 10)
+        .background(Color(.systemBackground), in: Capsule())
+        .accessibilityLabel(Text("Length: \(text)"))
+        .accessibilityIdentifier("length")
+        .onAppear { AccessibilityNotification.Announcement(String(localized: "Length: \(text)")).post() }
+    }
+  }
+}
