@@ -80,9 +80,12 @@ private struct ARExperience<Content: View>: View {
     ZStack { content }
       .overlay(alignment: .topLeading) {
         if hasCloseButton {
+          // As dark as the picture below may be light: the button must be found on both.
           Button(role: .close) { dismiss() }
-            .buttonStyle(.bordered)
-            .buttonBorderShape(.circle)
+            .buttonStyle(.plain)
+            .foregroundStyle(.white)
+            .frame(width: 44, height: 44)
+            .background(.black.opacity(0.55), in: Circle())
             .padding()
         }
       }

@@ -129,8 +129,11 @@ import ShojiWeb
     if let own = OwnFiles.servedPath(of: file) { return own }
     guard let address, let folder = folders.filter({ file.path.hasPrefix($0.path + "/") }).max(by: { $0.path.count < $1.path.count })
     else { return nil }
-    let bundle = folder.deletingPathExtension().lastPathComponent
-    let path = bundle + file.path.dropFirst(folder.path.count)
+    let rest = file.path.dropFirst(folder.path.count)
+    // The main bundle has links to the files of the app's own one (LaunchFolder); the system serves the latter.
+    let isMain = folder.pathExtension.isEmpty
+    let own = isMain ? folders.first { !$0.pathExtension.isEmpty && FileManager.default.fileExists(atPath: $0.path + rest) } : nil
+    let path = (own ?? folder).deletingPathExtension().lastPathComponent + rest
     return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed).map { "\(address)/\($0)" }
   }
 }
