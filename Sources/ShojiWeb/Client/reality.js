@@ -7,9 +7,11 @@ import { startContact } from "./behaviours/reality/contact.js"
 import { entitiesOf, startEntity } from "./behaviours/reality/entities.js"
 import { startGestures } from "./behaviours/reality/gestures.js"
 import { startGuides } from "./behaviours/reality/guides.js"
+import { startHovering } from "./behaviours/reality/hovering.js"
 import { startImages } from "./behaviours/reality/images.js"
 import { startLabels } from "./behaviours/reality/labels.js"
 import { startLoop } from "./behaviours/reality/loop.js"
+import { startNearness } from "./behaviours/reality/nearness.js"
 import { createNotice } from "./behaviours/reality/notice.js"
 import { startPlacing } from "./behaviours/reality/placing.js"
 import { startRefining } from "./behaviours/reality/refining.js"
@@ -33,7 +35,7 @@ function loadThree() {
 }
 
 /** The behaviours of what people do and see; each gets the view, and returns its cleanup. */
-const parts = [startCoaching, startPlacing, startGestures, startGuides, startRelocalizing, startImages, startRefining, startContact, startLabels]
+const parts = [startCoaching, startPlacing, startGestures, startGuides, startRelocalizing, startImages, startRefining, startContact, startLabels, startNearness, startHovering]
 
 function read(text) {
   try {
@@ -48,7 +50,7 @@ function read(text) {
  * @returns {() => void} cleanup
  */
 export function startReality(element, says, server) {
-  const undo = [], notice = createNotice(element), entities = entitiesOf(element), listeners = new Map()
+  const undo = [], notice = createNotice({ element, server }), entities = entitiesOf(element), listeners = new Map()
   let isOver = false, known, settings, loop, anchors, source
 
   const current = () => {
@@ -150,7 +152,7 @@ export function startReality(element, says, server) {
     loop = startLoop(view, { entities, anchors })
     undo.push(loop)
     // Without a camera there is nothing to coach, to place or to find again.
-    for (const start of source.kind === "virtual" ? [startGestures, startContact, startLabels] : parts) undo.push(start(view))
+    for (const start of source.kind === "virtual" ? [startGestures, startContact, startLabels, startNearness, startHovering] : parts) undo.push(start(view))
     undo.push(createAccess(view))
     loop.changed()
   }

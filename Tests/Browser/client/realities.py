@@ -31,6 +31,38 @@ window.seen = {
     return [left + (at.x + 1) / 2 * width, top + (1 - at.y) / 2 * height]
   },
   eye: () => camera().position.toArray(),
+  /** The scene of the simulated room, and the number of objects of an app. */
+  room: () => scenes.find((one) => one.background),
+  count() { let count = 0; for (const one of scenes) one.traverse((each) => { if (each.userData.entity) count++ }); return count },
+  /** Takes what the next frame draws, right after it has been drawn; `act` is done just before that frame. */
+  async draw(act) {
+    act?.()
+    const canvas = document.querySelector(".reality-canvas"), drawn = document.createElement("canvas")
+    await new Promise((done) => requestAnimationFrame(() => {
+      Object.assign(drawn, { width: canvas.clientWidth, height: canvas.clientHeight })
+      const context = drawn.getContext("2d", { willReadFrequently: true })
+      context.drawImage(canvas, 0, 0, drawn.width, drawn.height)
+      seen.drawn = context.getImageData(0, 0, drawn.width, drawn.height)
+      done()
+    }))
+    return true
+  },
+  /** The colours of a square around a point of the view, in what `draw` took. */
+  colors([x, y], reach = 3) {
+    const { data, width } = seen.drawn, all = []
+    for (let row = Math.round(y) - reach; row <= Math.round(y) + reach; row++) for (let column = Math.round(x) - reach; column <= Math.round(x) + reach; column++) all.push([...data.slice((row * width + column) * 4, (row * width + column) * 4 + 3)])
+    return all
+  },
+  mean(point, reach) { const all = seen.colors(point, reach); return [0, 1, 2].map((channel) => all.reduce((sum, one) => sum + one[channel], 0) / all.length) },
+  /** How much the colours around a point differ: the standard deviation of the second channel. */
+  spread(point, reach) { const all = seen.colors(point, reach).map((one) => one[1]), mean = all.reduce((a, b) => a + b) / all.length; return Math.sqrt(all.reduce((sum, one) => sum + (one - mean) ** 2, 0) / all.length) },
+  /** The middle of all points of one colour, and how many there are. */
+  middleOf(isWanted) {
+    const { data, width } = seen.drawn
+    let x = 0, y = 0, count = 0
+    for (let index = 0; index < data.length; index += 4) if (isWanted(data[index], data[index + 1], data[index + 2])) { x += index / 4 % width; y += Math.floor(index / 4 / width); count++ }
+    return { x: x / count, y: y / count, count }
+  },
   /** Whether no object has moved for six frames: a correction takes fewer frames to begin. */
   isStill() {
     const mark = JSON.stringify(scenes.flatMap((one) => { const all = []; one.traverse((each) => { if (each.userData.entity) all.push(each.matrixWorld.elements.map((value) => value.toFixed(5))) }); return all }))
@@ -240,9 +272,9 @@ def entity(id, inner="", **says):
     return f"<div id='{id}' data-behaviour='entity' data-entity='{text}'>{inner}</div>"
 
 
-def box(id, size=0.2, at=(0, 0, 0), inner="", **says):
+def box(id, size=0.2, at=(0, 0, 0), inner="", material=None, **says):
     """An object whose foot is its origin: a box that stands on it."""
-    solid = entity(f"{id}-box", position=[0, size / 2, 0], mesh={"kind": "box", "size": [size, size, size]}, materials=[{"kind": "simple", "color": "#cc3344ff"}])
+    solid = entity(f"{id}-box", position=[0, size / 2, 0], mesh={"kind": "box", "size": [size, size, size]}, materials=[material or {"kind": "simple", "color": "#cc3344ff"}])
     return entity(id, solid + inner, position=list(at), **says)
 
 

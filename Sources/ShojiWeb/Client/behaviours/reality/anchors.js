@@ -1,10 +1,11 @@
 // Anchors: objects that wait for a surface, a picture or a place, and appear there. It also tells the app of surfaces as they are found and grow.
 import { clamp } from "../dom.js"
+import { createGlide } from "./gliding.js"
 
 /** An app hears at most so often of each surface, in milliseconds. */
 const tellPause = 100
-/** How fast an object glides to a corrected place: the time in milliseconds in which two thirds of the way are done. */
-const glideTime = 250
+/** How fast an object follows a picture that moves, and turns: the time in milliseconds in which two thirds of the way are done. */
+const followTime = 250
 /** A larger correction, in meters, is no refinement: the object is put there at once. */
 const farthestGlide = 0.5
 
@@ -126,14 +127,22 @@ export function createAnchors(view, entities) {
     own.pose.position = [position[0] + normal.x * off, position[1] + normal.y * off, position[2] + normal.z * off]
   }
 
-  function glide(entity, { pose }, seconds) {
-    const { base } = entity
+  function glide(entity, own, now, seconds) {
+    const { base, says } = entity, { pose } = own
     target.fromArray(pose.position)
     turn.fromArray(pose.rotation)
     const distance = base.position.distanceTo(target)
     if (isClose(distance, 0) && base.quaternion.angleTo(turn) < 1e-3) return false
-    const share = distance > farthestGlide ? 1 : 1 - Math.exp(-seconds * 1000 / glideTime)
-    base.position.lerp(target, share)
+    const share = distance > farthestGlide ? 1 : 1 - Math.exp(-seconds * 1000 / followTime)
+    if (share === 1 || says.anchor?.kind === "image") {
+      own.way = undefined
+      base.position.lerp(target, share)
+    } else {
+      own.way ??= createGlide(base.position.toArray(), pose.position, now)
+      own.way.aim(pose.position, now)
+      base.position.fromArray(own.way.at(now))
+      if (own.way.isOver()) own.way = undefined
+    }
     base.quaternion.slerp(turn, share)
     return true
   }
@@ -168,7 +177,7 @@ export function createAnchors(view, entities) {
           anchored.delete(id)
         } else if (!own.isOnCamera) {
           follow(entity, own)
-          if (glide(entity, own, seconds)) hasMoved = true
+          if (glide(entity, own, now, seconds)) hasMoved = true
         }
       }
       return hasMoved

@@ -2,10 +2,12 @@
 import { clamp } from "../dom.js"
 import { colorOf } from "./materials.js"
 
-/** The width of the shadow map in texels, and its blur in texels: soft, as under the light of a whole ceiling. */
-const shadowSize = 1024, shadowBlur = 6
+/** The width of the shadow map in texels. */
+const shadowSize = 512
+/** How far a shadow runs out: a share of the objects' width, at least and at most, in meters. Soft, as under the light of a whole ceiling (ar.top-down-diffuse-shadows). */
+const blurShare = 0.22, leastBlur = 0.012, mostBlur = 0.09
 /** How dark a shadow is in normal light. */
-const shadowStrength = 0.34
+const shadowStrength = 0.42
 /** Lumens and lux of the described lights to the units that the picture's exposure is made for. */
 const exposure = 1 / 1000
 /** Objects that are farther apart than this, in meters, cannot share one shadow map that is sharp enough. */
@@ -20,7 +22,7 @@ export function createLighting(scene) {
   const sun = new three.DirectionalLight("#ffffff", 1), ambient = new three.HemisphereLight("#ffffff", "#8a8078", 0.6)
   sun.castShadow = true
   sun.shadow.mapSize.set(shadowSize, shadowSize)
-  sun.shadow.radius = shadowBlur
+  sun.shadow.blurSamples = 20
   sun.shadow.bias = -0.0005
   graph.add(sun, sun.target, ambient)
   const grounds = new Map()
@@ -36,7 +38,7 @@ export function createLighting(scene) {
     sun.color.setRGB(...color)
     ambient.color.setRGB(...color)
     sun.intensity = 1.5 * strength
-    ambient.intensity = 0.8 * strength
+    ambient.intensity = 1.7 * strength
     graph.environmentIntensity = strength
     // In the dark there is less light to keep off.
     material.opacity = shadowStrength * clamp(strength * 1.2, 0.15, 1)
@@ -53,6 +55,7 @@ export function createLighting(scene) {
   /** Puts a ground that only shows shadows below each object. */
   function update(entities) {
     const seen = new Set()
+    let widths = 0
     all.makeEmpty()
     for (const [id, entity] of entities) {
       const isCasting = casts(entity), isTop = isCasting && !isBelowAnother(entity)
@@ -69,6 +72,7 @@ export function createLighting(scene) {
       }
       if (!isTop) continue
       seen.add(id)
+      widths += Math.max(box.max.x - box.min.x, box.max.z - box.min.z)
       placeGround(id, entity, box)
     }
     for (const [id, ground] of grounds) {
@@ -77,7 +81,7 @@ export function createLighting(scene) {
       grounds.delete(id)
       isStale = true
     }
-    if (isStale && !all.isEmpty()) aim()
+    if (isStale && !all.isEmpty()) aim(clamp(widths / Math.max(1, seen.size) * blurShare, leastBlur, mostBlur))
     if (isStale) renderer.shadowMap.needsUpdate = true
     sun.visible = true
     isStale = false
@@ -107,11 +111,12 @@ export function createLighting(scene) {
     all.expandByPoint(middle.set(middle.x, ground.position.y, middle.z))
   }
 
-  /** Points the light straight down on all objects. */
-  function aim() {
+  /** Points the light straight down on all objects. @param {number} blur  of their shadows, in meters */
+  function aim(blur) {
     all.getCenter(middle)
     all.getSize(extent)
     const half = Math.min(widest, Math.max(extent.x, extent.z)) / 2 + 0.15, { camera: eye } = sun.shadow
+    sun.shadow.radius = blur / (2 * half / shadowSize)
     sun.position.set(middle.x, all.max.y + 0.5, middle.z)
     sun.target.position.set(middle.x, all.min.y, middle.z)
     // Straight down has no upper side of its own.

@@ -10,14 +10,14 @@ export function createEffects(three) {
   none.needsUpdate = true
   const uniforms = {
     shojiGrain: { value: 0 }, shojiTime: { value: 0 }, shojiDepth: { value: none }, shojiHasDepth: { value: 0 }, shojiMargin: { value: 0.02 },
-    shojiView: { value: new three.Vector2(1, 1) }, shojiEnds: { value: new three.Vector2(0.1, 10) },
+    shojiView: { value: new three.Vector2(1, 1) }, shojiCell: { value: 1 }, shojiEnds: { value: new three.Vector2(0.1, 10) },
   }
   const declared = `
-    uniform float shojiGrain, shojiTime, shojiHasDepth, shojiMargin;
+    uniform float shojiGrain, shojiTime, shojiHasDepth, shojiMargin, shojiCell;
     uniform sampler2D shojiDepth;
     uniform vec2 shojiView, shojiEnds;
   `
-  // In a depth map, 0 means that nothing is known. The noise has the grain of single pixels of the camera, about two of the screen.
+  // In a depth map, 0 means that nothing is known. The noise has the grain of single pixels of the camera, about a point of the screen.
   const added = `
     if (shojiHasDepth > 0.5) {
       float real = texture2D(shojiDepth, vec2(gl_FragCoord.x / shojiView.x, 1.0 - gl_FragCoord.y / shojiView.y)).r;
@@ -25,7 +25,7 @@ export function createEffects(three) {
       if (real > 0.0 && real < own - shojiMargin) discard;
     }
     if (shojiGrain > 0.0) {
-      vec3 cell = vec3(floor(gl_FragCoord.xy * 0.5), shojiTime);
+      vec3 cell = vec3(floor(gl_FragCoord.xy / shojiCell), shojiTime);
       gl_FragColor.rgb += (fract(sin(dot(cell, vec3(12.9898, 78.233, 37.719))) * 43758.5453) - 0.5) * shojiGrain * gl_FragColor.a;
     }
   }`
@@ -41,10 +41,14 @@ export function createEffects(three) {
       material.onBeforeCompile = compile
       return material
     },
-    resize(width, height) { uniforms.shojiView.value.set(width, height) },
+    /** @param {number} ratio  pixels for each point of the screen */
+    resize(width, height, ratio) {
+      uniforms.shojiView.value.set(width, height)
+      uniforms.shojiCell.value = Math.max(1, ratio)
+    },
     /** Takes grain and depth from a frame of the source. */
     take({ grain = 0, depth: map }, camera, now) {
-      uniforms.shojiGrain.value = clamp(grain, 0, 1) * 0.3
+      uniforms.shojiGrain.value = clamp(grain, 0, 1) * 0.2
       uniforms.shojiTime.value = Math.floor(now / 33) % 977
       uniforms.shojiEnds.value.set(camera.near, camera.far)
       uniforms.shojiHasDepth.value = map ? 1 : 0

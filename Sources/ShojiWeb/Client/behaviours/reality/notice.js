@@ -1,5 +1,6 @@
 // Notice: plain messages of a reality above its picture: what cannot be shown, and why.
 import { addWords, say } from "../../words.js"
+import { leaveOverlay, overlayOf } from "./overlay.js"
 
 addWords({
   en: {
@@ -19,7 +20,8 @@ addWords({
 const names = { view: "realityView", missing: "modelMissing", network: "modelNetwork", large: "modelLarge", complex: "modelComplex", damaged: "modelDamaged" }
 
 /** @returns {{fail(name: string): void, leaveOut(entity: object, reason: string): void, say(name: string): string, remove(): void}} */
-export function createNotice(element) {
+export function createNotice(view) {
+  const { element } = view
   const box = Object.assign(document.createElement("div"), { className: "reality-notice" }), leftOut = new Set()
   box.setAttribute("role", "status")
 
@@ -29,10 +31,17 @@ export function createNotice(element) {
     box.replaceChildren(words)
     if (isClosable) {
       const close = Object.assign(document.createElement("button"), { className: "reality-notice-close", type: "button", textContent: say("closeNotice") })
-      close.addEventListener("click", () => box.remove())
+      close.addEventListener("click", remove)
       box.append(close)
     }
-    if (!box.isConnected) element.append(box)
+    // What covers everything needs no place among other things.
+    const place = isClosable ? overlayOf(view).bottom : element
+    if (box.parentElement !== place) place.append(box)
+  }
+
+  function remove() {
+    box.remove()
+    leaveOverlay(view)
   }
 
   return {
@@ -48,6 +57,6 @@ export function createNotice(element) {
       show(say(leftOut.size > 1 ? "modelsLeftOut" : names[reason] ?? "modelDamaged"), true)
     },
     say: (name) => say(names[name] ?? name),
-    remove() { box.remove() },
+    remove,
   }
 }

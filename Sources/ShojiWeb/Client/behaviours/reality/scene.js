@@ -25,7 +25,7 @@ export function createScene(element, says, server, library) {
   renderer.autoClear = false
   renderer.toneMapping = three.NeutralToneMapping
   renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = three.PCFShadowMap
+  renderer.shadowMap.type = three.VSMShadowMap
   // Shadows change only with the objects, so the lighting says when they are drawn.
   renderer.shadowMap.autoUpdate = false
 
@@ -54,7 +54,7 @@ export function createScene(element, says, server, library) {
     if (renderer.xr.isPresenting) return
     renderer.setPixelRatio(Math.min(devicePixelRatio || 1, mostPixels) * quality)
     renderer.setSize(width, height, false)
-    effects.resize(canvas.width, canvas.height)
+    effects.resize(canvas.width, canvas.height, renderer.getPixelRatio())
     camera.aspect = width / height
     camera.updateProjectionMatrix()
     touch()
@@ -102,7 +102,7 @@ export function createScene(element, says, server, library) {
     graph.environment ??= picture.environment()
     // The picture of a session has a size of its own.
     const target = renderer.xr.isPresenting && renderer.getRenderTarget()
-    if (target) effects.resize(target.width, target.height)
+    if (target) effects.resize(target.width, target.height, 2)
     renderer.clear()
     if (frame && !renderer.xr.isPresenting) picture.draw(frame, camera, size.width / size.height)
     renderer.render(graph, camera)
@@ -175,7 +175,7 @@ export function createScene(element, says, server, library) {
 
   /**
    * The object for input at a point: the nearest one under it, else the one whose outline is nearest, at most `reach` points away, because small,
-   * thin and distant objects are hard to touch.
+   * thin and distant objects are hard to touch. Without a reach, also those that only light up below a pointer.
    */
   function hit(x, y, reach = 44) {
     if (isHidden || !size.width) return null
@@ -183,7 +183,7 @@ export function createScene(element, says, server, library) {
     let best = null, bestDistance = Infinity, close = null, closeDistance = reach
     for (const [id, entity] of entities.all) {
       const says = entity.says
-      if (!says.input && !says.manipulation && !says.detail || !isVisible(entity.object)) continue
+      if (!says.input && !says.manipulation && !says.detail && !(says.hover && !reach) || !isVisible(entity.object)) continue
       const all = bounds(id)
       if (all.isEmpty()) continue
       const seen = rectangle(all)

@@ -1,6 +1,7 @@
 // Choose: where a reality gets its picture and its poses: WebXR, else the camera, else the simulated room. The camera is asked for in words first,
 // when AR starts and never before, because browsers need a tap of the user then and people should know why they are asked.
 import { addWords, say } from "../../../words.js"
+import { leaveOverlay, overlayOf } from "../overlay.js"
 import { createCamera } from "./camera.js"
 import { createRoom } from "./room.js"
 import { createVirtual } from "./virtual.js"
@@ -10,12 +11,12 @@ addWords({
   en: {
     startAR: "Start", useCamera: "Use Camera", notNow: "Not Now", askCamera: "This view uses your camera to show objects around you. The picture stays on this device.",
     askSensors: "It also uses the device’s movement.", askStart: "Look around you with your device. Pay attention to what’s in your way.", cameraRefused: "The camera can’t be used, so objects are shown in a simulated room. You can allow the camera in your browser’s settings.",
-    tryAgain: "Try Again",
+    tryAgain: "Try Again", inRoom: "Objects are shown in a simulated room.", closeRoom: "Close",
   },
   ja: {
     startAR: "開始", useCamera: "カメラを使用", notNow: "今はしない", askCamera: "カメラを使って、まわりにものを表示します。映像がこのデバイスの外に出ることはありません。",
     askSensors: "デバイスの動きも使います。", askStart: "デバイスでまわりを見てください。足元やまわりに注意してください。", cameraRefused: "カメラを使えないため、シミュレーションの部屋に表示します。カメラはブラウザの設定で許可できます。",
-    tryAgain: "再試行",
+    tryAgain: "再試行", inRoom: "シミュレーションの部屋に表示しています。", closeRoom: "閉じる",
   },
 })
 
@@ -62,17 +63,24 @@ function ask({ element, texts, accept, refuse }) {
 }
 
 /** Says in passing why the room is a simulated one, and lets the user try again. */
-function explain({ element, ended }, words) {
+function explain(hooks, words, retry) {
   const note = Object.assign(document.createElement("div"), { className: "reality-notice" }), text = Object.assign(document.createElement("span"), { textContent: words })
-  const again = Object.assign(document.createElement("button"), { type: "button", className: "reality-notice-close", textContent: say("tryAgain") })
+  const again = Object.assign(document.createElement("button"), { type: "button", className: "reality-notice-close", textContent: retry })
+  const close = Object.assign(document.createElement("button"), { type: "button", className: "reality-notice-close", textContent: say("closeRoom") })
   note.setAttribute("role", "status")
   again.addEventListener("click", () => {
-    note.remove()
-    ended()
+    forget()
+    hooks.ended()
   })
-  note.append(text, again)
-  element.append(note)
-  return () => note.remove()
+  close.addEventListener("click", forget)
+  note.append(text, again, close)
+  overlayOf(hooks).bottom.append(note)
+  return forget
+
+  function forget() {
+    note.remove()
+    leaveOverlay(hooks)
+  }
 }
 
 /** Starts a source. @returns it, or null if it cannot be used after all */
@@ -106,15 +114,15 @@ export async function chooseSource(hooks) {
       const source = await begin(createWebXR, hooks)
       if (source) return { source, why: null }
     } else {
-      return simulate(hooks, "camera-refused", true)
+      return simulate(hooks, "camera-refused", "inRoom")
     }
   }
 
-  if (!hasCamera()) return simulate(hooks, "no-camera", false, needs)
-  if (!isHeld()) return simulate(hooks, "no-sensors", false, needs)
+  if (!hasCamera()) return simulate(hooks, "no-camera", null, needs)
+  if (!isHeld()) return simulate(hooks, "no-sensors", null, needs)
   if (!await isAllowed()) {
     const { answer } = ask({ element, texts: [...needs, `${say("askCamera")} ${say("askSensors")}`, say("askStart")], accept: say("useCamera"), refuse: say("notNow") })
-    if (!await answer) return simulate(hooks, "camera-refused", true)
+    if (!await answer) return simulate(hooks, "camera-refused", "inRoom")
   } else if (needs.length) {
     await ask({ element, texts: [...needs, say("askStart")], accept: say("startAR") }).answer
   }
@@ -125,15 +133,15 @@ export async function chooseSource(hooks) {
   } })
   if (source && !why) return { source, why: null }
   source?.stop()
-  return simulate(hooks, why ?? "camera-refused", true)
+  return simulate(hooks, why ?? "camera-refused", "cameraRefused")
 }
 
-/** Starts the simulated room. Requirements of an app are said there as well, before it starts (ar.communicate-requirements-upfront). */
-async function simulate(hooks, why, isExplained, needs = []) {
+/** Starts the simulated room; `words` says why if people expect their camera. Requirements of an app are said there as well, before it starts (ar.communicate-requirements-upfront). */
+async function simulate(hooks, why, words, needs = []) {
   if (needs.length) await ask({ element: hooks.element, texts: needs, accept: say("startAR") }).answer
   const source = await begin(createRoom, hooks)
-  if (!isExplained || !source) return { source, why }
-  const forget = explain(hooks, say("cameraRefused")), { stop } = source
+  if (!words || !source) return { source, why }
+  const forget = explain(hooks, say(words), say(words === "inRoom" ? "useCamera" : "tryAgain")), { stop } = source
   source.stop = () => {
     forget()
     stop()

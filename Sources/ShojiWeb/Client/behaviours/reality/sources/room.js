@@ -2,6 +2,7 @@
 // device moves, it can be too dark, too fast or too plain, and after an interruption the place must be found again.
 import { addWords, say } from "../../../words.js"
 import { clamp, listen } from "../../dom.js"
+import { leaveOverlay, overlayOf } from "../overlay.js"
 import { hitPlanes } from "./hits.js"
 import { createFurniture } from "./roomfurniture.js"
 import { createRoomMotion, rotationOf } from "./roommotion.js"
@@ -41,7 +42,7 @@ const carried = { position: [0.4, -0.05, 0.2], yaw: 0.4 }, drifted = { position:
 export async function createRoom(element, hooks) {
   const { three, canvas, settings } = hooks, furniture = createFurniture(three, settings().images ?? []), motion = createRoomMotion(hooks), sight = createSight(furniture.surfaces)
   const posters = createPosters(furniture.posters), measure = createDepth(), { pose } = motion
-  let level = 1, fastAt = -Infinity, baseline = 0, reason = "initializing", candidate = "initializing", candidateSince = 0, former, drift, backSince = null, times = 0, isHidden = false, isLost = false, glide, seen = 0, person, lastDetail = -Infinity
+  let level = 1, grain, fastAt = -Infinity, baseline = 0, reason = "initializing", candidate = "initializing", candidateSince = 0, former, drift, backSince = null, times = 0, isHidden = false, isLost = false, glide, seen = 0, person, lastDetail = -Infinity
 
   /** A place in the room as the device believes it to be. */
   const carry = (point) => (drift ? turned(point, rotationOf({ yaw: drift.yaw, pitch: 0 })).map((value, axis) => value + drift.position[axis]) : point)
@@ -174,7 +175,7 @@ export async function createRoom(element, hooks) {
     person = furniture.walk(now)
     return {
       pose: isHidden ? null : believed(real), fov, aspect, state: isHidden ? "unavailable" : reason ? "limited" : "normal", reason,
-      light: { intensity: level, color: [1, 0.97, 0.92], direction: [0, -1, 0] }, grain: clamp(0.04 + (1 - level) * 0.35, 0, 1),
+      light: { intensity: level, color: [1, 0.97, 0.92], direction: [0, -1, 0] }, grain: grain ?? clamp(0.04 + (1 - level) * 0.35, 0, 1),
       picture: null, world: furniture.world, depth: settings().occlusion === false ? null : measure(person, real, fov, aspect),
     }
   }
@@ -197,6 +198,10 @@ export async function createRoom(element, hooks) {
   }
 
   const hint = Object.assign(document.createElement("p"), { className: "reality-room-hint", textContent: say(matchMedia("(pointer: coarse)").matches ? "roomHintTouch" : "roomHint") })
+  const dropHint = () => {
+    hint.remove()
+    leaveOverlay(hooks)
+  }
   let hintTimer
   const undo = [
     listen(document, { visibilitychange: () => (document.visibilityState === "hidden" ? hide() : show()) }),
@@ -205,18 +210,19 @@ export async function createRoom(element, hooks) {
       if (event.code === "KeyL") setLight(level > darkest ? 0.1 : 1)
       if (event.code === "KeyX") motion.shake()
     } }),
-    () => furniture.dispose(), () => motion.stop(), () => hint.remove(), () => clearTimeout(hintTimer),
+    () => furniture.dispose(), () => motion.stop(), dropHint, () => clearTimeout(hintTimer),
   ]
 
   return {
     kind: "room", features: ["planes", "images", "light", "depth", "people"],
     start() {
       canvas.setAttribute("aria-description", say("roomKeys"))
-      element.append(hint)
-      hintTimer = setTimeout(() => hint.remove(), 8000)
+      overlayOf(hooks).bottom.append(hint)
+      hintTimer = setTimeout(dropHint, 8000)
       /** For tests: the room is simulated anyway. A pose has `position`, `yaw` and `pitch`; with a duration in milliseconds the device moves there. */
       element.realityRoom = {
         hide, show, setLight,
+        setGrain(value) { grain = value },
         setPose(to, duration = 0) {
           const target = { position: [...pose.position], yaw: pose.yaw, pitch: pose.pitch, ...to }
           if (!duration) return motion.set(target, false)

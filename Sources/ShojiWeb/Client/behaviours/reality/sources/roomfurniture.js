@@ -154,7 +154,7 @@ export function createFurniture(three, images) {
   })
 
   const person = new three.Group(), trousers = colored("#46505c"), skin = colored("#c99b7a"), shirt = colored("#7f9a86")
-  const body = new three.Mesh(new three.CapsuleGeometry(0.2, 0.5, 6, 18), shirt), head = new three.Mesh(new three.SphereGeometry(0.12, 24, 18), skin)
+  const body = new three.Mesh(new three.CapsuleGeometry(0.19, 0.42, 6, 18), shirt), head = new three.Mesh(new three.SphereGeometry(0.12, 24, 18), skin)
   body.position.y = 1.12
   head.position.y = 1.6
   person.add(body, head)
@@ -164,6 +164,16 @@ export function createFurniture(three, images) {
     person.add(leg)
     return leg
   })
+  for (const x of [-0.25, 0.25]) {
+    const arm = new three.Mesh(new three.CapsuleGeometry(0.055, 0.5, 4, 12), shirt)
+    arm.position.set(x, 1.1, 0)
+    arm.rotation.z = x * 0.35
+    person.add(arm)
+  }
+  const hair = new three.Mesh(new three.SphereGeometry(0.127, 24, 12, 0, Math.PI * 2, 0, Math.PI * 0.5), dark)
+  hair.position.set(0, 1.615, -0.012)
+  hair.rotation.x = -0.35
+  person.add(hair)
   room.add(person)
   let fixed
 

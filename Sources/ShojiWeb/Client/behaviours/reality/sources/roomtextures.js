@@ -29,10 +29,10 @@ export const drawWood = (tones, rows) => paint(512, 512, (context, width, height
   const random = numbers(11), board = height / rows
   for (let row = 0; row < rows; row++) {
     const start = random() * width
-    // Two boards in each row; the second one goes on at the left.
-    for (const [from, length] of [[start, width / 2], [start - width / 2, width / 2], [start - width, width / 2]]) {
+    // Two boards in each row; one of them goes on at the other side.
+    for (const from of [start, start - width / 2, start < width / 2 ? start + width / 2 : start - width]) {
       context.fillStyle = tones[Math.floor(random() * tones.length)]
-      context.fillRect(from, row * board, length, board)
+      context.fillRect(from, row * board, width / 2, board)
       context.fillStyle = "#00000026"
       context.fillRect(from, row * board, 1.2, board)
     }
@@ -66,7 +66,7 @@ export const drawCloth = (color) => paint(128, 128, (context, width, height) => 
     context.fillRect(step, 0, 1.5, height)
     context.fillRect(0, step, width, 1.5)
   }
-  speckle(context, width, height, { color: "#000", count: 500, most: 0.1 })
+  speckle(context, width, height, { color: "#000", count: 260, most: 0.06 })
 })
 
 /** A rug with a border and a row of diamonds. */
