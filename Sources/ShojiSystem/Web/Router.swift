@@ -49,6 +49,7 @@ extension System {
       return openShortcut(type, of: person.app(target.app), request, connection)
     }
     if let item = request.query["play"] { return openItem(item, of: person.app(target.app), request, connection) }
+    if let space = request.query["join"] { return openInvitation(space, to: person.app(target.app), request, connection) }
     let app = person.app(target.app)
     let traits = RequestTraits(request)
     if let zone = traits.timeZone, !person.isTransient { notifications.setZone(zone, of: person.name) }
