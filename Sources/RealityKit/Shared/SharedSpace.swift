@@ -89,7 +89,7 @@ import ShojiSystem
   init(_ record: SharedSpaceRecord, channel: SharedSpaceChannel) {
     (id, name, self.channel) = (record.id, record.name, channel)
     joining = record.joining == .anytime ? .anytime : .beforeStart
-    link = URL(string: record.path) ?? URL(filePath: "/")
+    link = URL(string: record.link) ?? URL(filePath: "/")
     root.name = record.name
     root.isEnabled = false
     root.host = watcher

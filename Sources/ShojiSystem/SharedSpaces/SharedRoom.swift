@@ -218,7 +218,7 @@ final class SharedRoom {
   private static let noticeSize = 64 << 10
 
   /// Returns what a member has not been told, and counts it as told. Nil if there is nothing.
-  func news(for member: SharedMember, path: String) -> SharedSpaceNotice? {
+  func news(for member: SharedMember, link: String) -> SharedSpaceNotice? {
     guard member.hasNews else { return nil }
     var notice = SharedSpaceNotice()
     if member.needsAll {
@@ -229,7 +229,7 @@ final class SharedRoom {
     if member.needsSpace {
       member.needsSpace = false
       notice.space = SharedSpaceRecord(
-        id: id, name: name, joining: joining, isStarted: isStarted, path: path, own: member.number,
+        id: id, name: name, joining: joining, isStarted: isStarted, link: link, own: member.number,
         participants: members.map { SharedParticipantRecord(number: $0.number, name: $0.name, isHere: $0.isHere, isAligned: $0.isAligned) })
     }
     if member.isOrigin { (member.isOrigin, notice.isOrigin) = (false, true) }

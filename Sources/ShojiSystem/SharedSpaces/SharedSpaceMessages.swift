@@ -28,17 +28,17 @@ package struct SharedSpaceRecord: Codable, Equatable, Sendable {
   package var name: String
   package var joining: SharedSpaceJoining
   package var isStarted: Bool
-  /// The path of the link that invites.
-  package var path: String
+  /// The address that invites.
+  package var link: String
   /// The number of the user who is told.
   package var own: Int
   package var participants: [SharedParticipantRecord]
 
   package init(
-    id: String, name: String, joining: SharedSpaceJoining, isStarted: Bool, path: String, own: Int, participants: [SharedParticipantRecord]
+    id: String, name: String, joining: SharedSpaceJoining, isStarted: Bool, link: String, own: Int, participants: [SharedParticipantRecord]
   ) {
     (self.id, self.name, self.joining, self.isStarted) = (id, name, joining, isStarted)
-    (self.path, self.own, self.participants) = (path, own, participants)
+    (self.link, self.own, self.participants) = (link, own, participants)
   }
 }
 

@@ -92,12 +92,12 @@ final class SharedSpaces {
   /// Tells a member now: the answer to its call comes with everything.
   func tellNow(_ member: SharedMember, of room: SharedRoom, request: Int?) -> SharedSpaceNotice? {
     guard let app = app(of: member.key) else { return nil }
-    var notice = room.news(for: member, path: path(of: room, app)) ?? SharedSpaceNotice()
+    var notice = room.news(for: member, link: link(of: room, app)) ?? SharedSpaceNotice()
     notice.request = request
     return notice
   }
 
-  private func path(of room: SharedRoom, _ app: PersonApp) -> String { system.path(of: app.registration) + "?join=" + room.id }
+  private func link(of room: SharedRoom, _ app: PersonApp) -> String { app.person.origin + system.path(of: app.registration) + "?join=" + room.id }
 
   private func send(_ member: SharedMember, of room: SharedRoom, after pause: Double) {
     _ = system.reactor.after(pause) { [weak self, weak member, weak room] in
@@ -105,7 +105,7 @@ final class SharedSpaces {
       // Without a process there is nothing to queue: a new one gets everything.
       guard let app = app(of: member.key), let process = app.process else { return member.isSending = false }
       guard process.backlog < Self.fullBacklog else { return send(member, of: room, after: Self.longPause) }
-      if let notice = room.news(for: member, path: path(of: room, app)) { app.sharing.send(notice) }
+      if let notice = room.news(for: member, link: link(of: room, app)) { app.sharing.send(notice) }
       if member.hasNews { return send(member, of: room, after: Self.pause) }
       member.isSending = false
     }

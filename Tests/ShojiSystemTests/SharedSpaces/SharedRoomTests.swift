@@ -11,7 +11,7 @@ import Testing
   private let cup = "00000000000000aa", spoon = "00000000000000bb"
 
   private func join(_ person: String) -> SharedMember { room.join(SharedMemberKey(person: person, app: "tea"), name: person) }
-  @discardableResult private func news(_ member: SharedMember) -> SharedSpaceNotice? { room.news(for: member, path: "/tea/?join=x") }
+  @discardableResult private func news(_ member: SharedMember) -> SharedSpaceNotice? { room.news(for: member, link: "/tea/?join=x") }
   private func placed(_ id: String, at x: Float = 0, isNew: Bool = true, _ more: (inout SharedEntityChange) -> Void = { _ in }) -> SharedEntityChange {
     var change = SharedEntityChange(id: id)
     if isNew { (change.isNew, change.components) = (true, ["model": "{}"]) }
