@@ -197,7 +197,7 @@ let package = Package(
     .testTarget(
       name: "RealityKitTests",
       dependencies: [
-        "RealityKit", "ARKit", "simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiTesting",
+        "RealityKit", "ARKit", "simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb", "ShojiTesting",
       ],
       swiftSettings: commonSettings),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: commonSettings),
