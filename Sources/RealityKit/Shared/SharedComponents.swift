@@ -43,9 +43,7 @@ extension Component where Self: Codable {
     switch kind {
     case .model: components[ModelComponent.self].flatMap { SharedModel($0) }.flatMap { text($0) }
     case .label:
-      components[AccessibilityComponent.self].flatMap {
-        text([$0.label, $0.value].map { part in part.map { String(localized: $0) } ?? "" } + [$0.isAccessibilityElement ? "yes" : ""])
-      }
+      components[AccessibilityComponent.self].flatMap { text(words($0)) }
     case .opacity: components[OpacityComponent.self].flatMap { text($0.opacity) }
     case .billboard: components[BillboardComponent.self].flatMap { _ in text(true) }
     case .look: components[LookAtViewerComponent.self].flatMap { _ in text(true) }
@@ -58,6 +56,13 @@ extension Component where Self: Codable {
         text([UInt64($0.gestures.rawValue), $0.isTrueSize ? 1 : 0, $0.surfaces.rawValue])
       }
     }
+  }
+
+  /// The label, the value, and whether assistive technologies find it. The words are those of the writer's language.
+  private static func words(_ component: AccessibilityComponent) -> [String] {
+    let label = component.label.map { String(localized: $0) } ?? ""
+    let value = component.value.map { String(localized: $0) } ?? ""
+    return [label, value, component.isAccessibilityElement ? "yes" : ""]
   }
 
   // MARK: Reading

@@ -54,7 +54,7 @@ struct SharedModel: Codable {
     case (.panel, 3): .generatePlane(width: numbers[0], height: numbers[1], cornerRadius: numbers[2])
     case (.cylinder, 2): .generateCylinder(height: numbers[0], radius: numbers[1])
     case (.cone, 2): .generateCone(height: numbers[0], radius: numbers[1])
-    case (.text, 2): text.map { .generateText($0, extrusionDepth: numbers[1], font: .systemFont(ofSize: CGFloat(numbers[0]))) }
+    case (.text, 2): text.map { MeshResource.generateText($0, extrusionDepth: numbers[1], font: .systemFont(ofSize: CGFloat(numbers[0]))) }
     case (.file, 6): file
     default: nil
     }

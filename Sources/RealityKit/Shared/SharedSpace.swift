@@ -70,12 +70,12 @@ import ShojiSystem
   /// Whether ``start()`` was called by a participant.
   public internal(set) var isStarted = false
   /// Contains what is shared, in the space's coordinates. It is in the view of ``SwiftUICore/View/sharedSpace(_:)``.
-  @ObservationIgnored public let root = Entity()
+  public let root = Entity()
 
-  @ObservationIgnored let id: String
-  @ObservationIgnored let channel: SharedSpaceChannel
-  @ObservationIgnored let changes = SharedChanges()
-  @ObservationIgnored private let watcher = SharedRootWatcher()
+  let id: String
+  let channel: SharedSpaceChannel
+  let changes = SharedChanges()
+  private let watcher = SharedRootWatcher()
   /// The view that shows the space.
   @ObservationIgnored weak var stage: RealityStage?
   /// The transform from the space to the world of the view; nil while it is not known.

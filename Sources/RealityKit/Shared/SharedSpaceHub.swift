@@ -12,8 +12,8 @@ import ShojiSystem
     mark: ProcessInfo.processInfo.environment["SHOJI_CONTAINER"] == nil ? nil : SharedSpaceMark(folder: NSHomeDirectory() + "/Library/Shoji"))
 
   private(set) var current: SharedSpace?
-  @ObservationIgnored private let channel: SharedSpaceChannel
-  @ObservationIgnored private let mark: SharedSpaceMark?
+  private let channel: SharedSpaceChannel
+  private let mark: SharedSpaceMark?
   @ObservationIgnored private var waiting: [Int: CheckedContinuation<SharedSpaceNotice, Never>] = [:]
   @ObservationIgnored private var lastRequest = 0
   @ObservationIgnored private var isLooking = false

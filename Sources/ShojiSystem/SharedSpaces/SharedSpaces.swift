@@ -103,7 +103,10 @@ final class SharedSpaces {
     _ = system.reactor.after(pause) { [weak self, weak member, weak room] in
       guard let self, let member, let room, room.members.contains(where: { $0 === member }) else { return }
       // Without a process there is nothing to queue: a new one gets everything.
-      guard let app = app(of: member.key), let process = app.process else { return member.isSending = false }
+      guard let app = app(of: member.key), let process = app.process else {
+        member.isSending = false
+        return
+      }
       guard process.backlog < Self.fullBacklog else { return send(member, of: room, after: Self.longPause) }
       if let notice = room.news(for: member, link: link(of: room, app)) { app.sharing.send(notice) }
       if member.hasNews { return send(member, of: room, after: Self.pause) }

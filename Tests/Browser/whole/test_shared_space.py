@@ -66,6 +66,8 @@ class Guest:
 
     def join(self, link):
         self.follow(link)
+        self.screen.wait_for("['looking', 'joined'].includes(textOf(find('state')))")
+        self.screen.settled()
         self.go("/")
         self.look_around()
         self.states("joined")
