@@ -21,7 +21,8 @@ import simd
 
   static func record(own: Int = 1, _ participants: [SharedParticipantRecord]? = nil) -> SharedSpaceRecord {
     SharedSpaceRecord(
-      id: String(repeating: "a", count: 32), name: "Tea", joining: .anytime, isStarted: false, link: "http://localhost/tea/?join=x", own: own,
+      id: String(repeating: "a", count: 32), name: "Tea", joining: .anytime, isStarted: false, link: "http://localhost/tea/?join=x",
+      own: own,
       participants: participants ?? [SharedParticipantRecord(number: own, name: "Ann", isHere: true, isAligned: false)])
   }
 
@@ -82,11 +83,13 @@ struct LocalMood: Component, Equatable { var mood: String }
     #expect(changes.count == 2 && changes[0].name == "Cup" && changes[1].parent == cup.synchronization?.id)
     ben.take { $0.entities = changes.map { $0.record(owner: 1) } }
     let copy = try #require(ben.space.entities.first as? ModelEntity)
-    #expect(copy.content == {
-      var content = cup.content
-      content.name = "Cup"
-      return content
-    }())
+    #expect(
+      copy.content
+        == {
+          var content = cup.content
+          content.name = "Cup"
+          return content
+        }())
     #expect(copy.components[SharedScore.self] == SharedScore(points: 7) && copy.components[LocalMood.self] == nil)
     #expect(copy.children.count == 1 && !copy.isOwner && cup.isOwner)
     // What has come is not sent back.
@@ -161,9 +164,11 @@ struct LocalMood: Component, Equatable { var mood: String }
     ann.take { $0.entities = [record, zero] }
     #expect(ann.space.entities.isEmpty)
     for (name, text) in [
-      ("model", "{}"), ("model", "[1"), ("model", #"{"kind":"file","numbers":[0,0,0,1,1,1],"text":"https://else.where/x.glb","materials":[]}"#),
+      ("model", "{}"), ("model", "[1"),
+      ("model", #"{"kind":"file","numbers":[0,0,0,1,1,1],"text":"https://else.where/x.glb","materials":[]}"#),
       ("model", #"{"kind":"file","numbers":[0,0,0,1,1,1],"text":"/apps/../x","materials":[]}"#),
-      ("model", #"{"kind":"sphere","numbers":[1e30],"materials":[]}"#), ("collision", #"[{"kind":"box","numbers":[-1,0,0]}]"#), ("label", "[]"),
+      ("model", #"{"kind":"sphere","numbers":[1e30],"materials":[]}"#), ("collision", #"[{"kind":"box","numbers":[-1,0,0]}]"#),
+      ("label", "[]"),
       ("manipulation", "[1]"),
     ] {
       let entity = ModelEntity()
@@ -212,11 +217,14 @@ struct LocalMood: Component, Equatable { var mood: String }
     #expect(space.state == .looking && !space.root.isEnabled)
   }
 
-  @Test("Wrong reports change nothing", arguments: [
-    EventValue.object(["position": .numbers(0, 0, 0), "rotation": .numbers(1, 0, 0, 0), "scale": .numbers(1, 1, 1)]),
-    .object(["position": .numbers(0, 0, 0), "rotation": .numbers(0, 0, 0, 1), "scale": .numbers(9, 9, 9)]),
-    .object(["position": .numbers(0, 0, 0), "rotation": .numbers(0, 0, 0, 1)]), .string("here"),
-  ]) func wrong(value: EventValue) async throws {
+  @Test(
+    "Wrong reports change nothing",
+    arguments: [
+      EventValue.object(["position": .numbers(0, 0, 0), "rotation": .numbers(1, 0, 0, 0), "scale": .numbers(1, 1, 1)]),
+      .object(["position": .numbers(0, 0, 0), "rotation": .numbers(0, 0, 0, 1), "scale": .numbers(9, 9, 9)]),
+      .object(["position": .numbers(0, 0, 0), "rotation": .numbers(0, 0, 0, 1)]), .string("here"),
+    ]) func wrong(value: EventValue) async throws
+  {
     let space = SharingProcess().space
     let screen = try await RealityScreen.made { RealityView { _ in }.sharedSpace(space) }
     screen.tell("joined", value)
@@ -234,7 +242,8 @@ struct LocalMood: Component, Equatable { var mood: String }
     let there = Transform(rotation: simd_quatf(angle: .pi / 2, axis: SIMD3(1, 0, 0)), translation: SIMD3(0, 1, -2))
     let world = Transform(rotation: simd_quatf(angle: 0.7, axis: SIMD3(0, 1, 0)), translation: SIMD3(3, 0.2, 1))
     let found = SharedSpace.alignment(of: there, at: Transform(matrix: world.matrix * there.matrix))
-    #expect(simd_distance(found.translation, world.translation) < 1e-4 && abs(simd_dot(found.rotation.vector, world.rotation.vector)) > 0.9999)
+    #expect(
+      simd_distance(found.translation, world.translation) < 1e-4 && abs(simd_dot(found.rotation.vector, world.rotation.vector)) > 0.9999)
   }
 
   @Test("A space that is over shows nothing, and takes nothing") func over() async throws {

@@ -116,7 +116,8 @@ import simd
     change.parent = entity.parent?.synchronization?.id ?? ""
     change.name = String(entity.name.prefix(60))
     change.place = [
-      place.translation.x, place.translation.y, place.translation.z, rotation.x, rotation.y, rotation.z, rotation.w, place.scale.x, place.scale.y,
+      place.translation.x, place.translation.y, place.translation.z, rotation.x, rotation.y, rotation.z, rotation.w, place.scale.x,
+      place.scale.y,
       place.scale.z,
     ]
     change.isOff = !entity.isEnabled
@@ -186,7 +187,9 @@ import simd
   }
 
   private func apply(_ record: SharedEntityRecord, in space: SharedSpace) {
-    guard record.place.count == 10, record.place.allSatisfy(\.isFinite), var component = SynchronizationComponent(id: record.id) else { return }
+    guard record.place.count == 10, record.place.allSatisfy(\.isFinite), var component = SynchronizationComponent(id: record.id) else {
+      return
+    }
     let known = links[record.id]
     // A change of this process is on its way, and will be the last one.
     if let known, known.sent > acknowledged || dirty.contains(record.id) { return }

@@ -100,7 +100,9 @@ extension Component where Self: Codable {
     case .input: if let types = value(UInt.self, text) { components.set(InputTargetComponent(allowedInputTypes: .init(rawValue: types))) }
     case .hover: components.set(HoverEffectComponent())
     case .collision:
-      if let shapes = value([SharedShape].self, text) { components.set(CollisionComponent(shapes: shapes.prefix(16).compactMap(\.resource))) }
+      if let shapes = value([SharedShape].self, text) {
+        components.set(CollisionComponent(shapes: shapes.prefix(16).compactMap(\.resource)))
+      }
     case .manipulation:
       guard let parts = value([UInt64].self, text), parts.count == 3 else { return }
       components.set(

@@ -34,7 +34,9 @@ struct SharedModel: Codable {
     case .custom: return nil
     }
     guard (text?.utf8.count ?? 0) <= Self.longestText else { return nil }
-    materials = model.materials.prefix(Self.mostMaterials).map { SharedMaterial(($0 as? any DrawnMaterial)?.drawn ?? EntityMaterial(.simple)) }
+    materials = model.materials.prefix(Self.mostMaterials).map {
+      SharedMaterial(($0 as? any DrawnMaterial)?.drawn ?? EntityMaterial(.simple))
+    }
   }
 
   /// Nil if it is not whole.

@@ -10,7 +10,7 @@ extension SharedSpace {
   var sharing: RealitySharing? {
     guard isOpen else { return nil }
     guard alignment != nil else { return RealitySharing(isJoined: false, landmarks: landmarks.isEmpty ? nil : landmarks) }
-    let isSought = participants.contains { $0.isHere && !$0.isJoined }
+    let isSought = participants.contains { !$0.isSelf && $0.isHere && !$0.isJoined }
     return RealitySharing(isJoined: true, pause: isSought ? 2 : 10)
   }
 

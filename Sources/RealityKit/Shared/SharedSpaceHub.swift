@@ -9,7 +9,8 @@ import ShojiSystem
   /// Tests have no folder of an app.
   static let shared = SharedSpaceHub(
     SharedSpaceChannel.shared,
-    mark: ProcessInfo.processInfo.environment["SHOJI_CONTAINER"] == nil ? nil : SharedSpaceMark(folder: NSHomeDirectory() + "/Library/Shoji"))
+    mark: ProcessInfo.processInfo.environment["SHOJI_CONTAINER"] == nil
+      ? nil : SharedSpaceMark(folder: NSHomeDirectory() + "/Library/Shoji"))
 
   private(set) var current: SharedSpace?
   private let channel: SharedSpaceChannel
@@ -74,9 +75,6 @@ import ShojiSystem
       current = ended
     }
   }
-
-  /// Forgets everything, for tests.
-  func forget() { current = nil }
 }
 
 /// Remembers in the app's folder in which space the user is, so that a new process can say that it is over.
@@ -84,7 +82,9 @@ import ShojiSystem
   private let file: URL
   init(folder: String) { file = URL(filePath: folder).appending(path: "shared-space.json") }
 
-  func read() -> SharedSpaceRecord? { (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(SharedSpaceRecord.self, from: $0) } }
+  func read() -> SharedSpaceRecord? {
+    (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(SharedSpaceRecord.self, from: $0) }
+  }
   func remove() { try? FileManager.default.removeItem(at: file) }
   /// A file that cannot be written only means that nothing is said.
   func write(_ record: SharedSpaceRecord) {

@@ -97,7 +97,9 @@ struct SharingWords {
   func over(_ name: String) -> String { say("“\(name)” is over. Ask for a new invitation.", "“\(name)”は終了しました。もう一度招待してもらってください。") }
 
   func failure(_ error: any Error) -> String {
-    guard let error = error as? SharedSpaceError else { return say("You can’t join right now. Try again later.", "今は参加できません。あとでもう一度お試しください。") }
+    guard let error = error as? SharedSpaceError else {
+      return say("You can’t join right now. Try again later.", "今は参加できません。あとでもう一度お試しください。")
+    }
     switch error {
     case .ended, .notInvited: return say("This is over. Ask for a new invitation.", "終了しました。もう一度招待してもらってください。")
     case .full: return say("Everyone’s place is taken.", "満員です。")

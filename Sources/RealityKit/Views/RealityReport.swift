@@ -193,7 +193,9 @@ extension EventValue {
 
   /// Where a shared space is: turned around the upright axis only, and about as large.
   fileprivate var alignment: Transform? {
-    guard let place = transform, place.scale.min() > 0.5, place.scale.max() < 2, place.scale.max() - place.scale.min() < 1e-3 else { return nil }
+    guard let place = transform else { return nil }
+    let (least, most) = (place.scale.min(), place.scale.max())
+    guard least > 0.5, most < 2, most - least < 1e-3 else { return nil }
     return abs(place.rotation.vector.x) < 1e-3 && abs(place.rotation.vector.z) < 1e-3 ? place : nil
   }
 

@@ -46,7 +46,9 @@ final class SharedRoom {
   private var budgets: [String: ByteBudget] = [:]
   private var lastNumber = 0
 
-  init(id: String, name: String, app: String, joining: SharedSpaceJoining) { (self.id, self.name, self.app, self.joining) = (id, name, app, joining) }
+  init(id: String, name: String, app: String, joining: SharedSpaceJoining) {
+    (self.id, self.name, self.app, self.joining) = (id, name, app, joining)
+  }
 
   // MARK: Members
 

@@ -24,9 +24,14 @@ extension SharedSpaceCall {
   /// What is wrong with it; nil if nothing is.
   var mistake: String? {
     switch self {
-    case .create(_, let name, _, let participant): Self.isName(name) && participant.map(Self.isName) != false ? nil : "a name that is too long"
+    case .create(_, let name, _, let participant):
+      Self.isName(name) && participant.map(Self.isName) != false ? nil : "a name that is too long"
     case .join(_, let space, let participant):
-      if !Self.isSpace(space) { "an invitation that is none" } else { participant.map(Self.isName) == false ? "a name that is too long" : nil }
+      if !Self.isSpace(space) {
+        "an invitation that is none"
+      } else {
+        participant.map(Self.isName) == false ? "a name that is too long" : nil
+      }
     case .start, .leave, .aligned: nil
     case .change(let changes, _):
       if changes.count > SharedSpaceLimits.changes { "too many changes at once" } else { changes.lazy.compactMap(\.mistake).first }

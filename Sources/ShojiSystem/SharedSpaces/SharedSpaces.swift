@@ -97,7 +97,9 @@ final class SharedSpaces {
     return notice
   }
 
-  private func link(of room: SharedRoom, _ app: PersonApp) -> String { app.person.origin + system.path(of: app.registration) + "?join=" + room.id }
+  private func link(of room: SharedRoom, _ app: PersonApp) -> String {
+    app.person.origin + system.path(of: app.registration) + "?join=" + room.id
+  }
 
   private func send(_ member: SharedMember, of room: SharedRoom, after pause: Double) {
     _ = system.reactor.after(pause) { [weak self, weak member, weak room] in

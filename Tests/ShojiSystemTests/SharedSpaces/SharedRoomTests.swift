@@ -12,7 +12,9 @@ import Testing
 
   private func join(_ person: String) -> SharedMember { room.join(SharedMemberKey(person: person, app: "tea"), name: person) }
   @discardableResult private func news(_ member: SharedMember) -> SharedSpaceNotice? { room.news(for: member, link: "/tea/?join=x") }
-  private func placed(_ id: String, at x: Float = 0, isNew: Bool = true, _ more: (inout SharedEntityChange) -> Void = { _ in }) -> SharedEntityChange {
+  private func placed(_ id: String, at x: Float = 0, isNew: Bool = true, _ more: (inout SharedEntityChange) -> Void = { _ in })
+    -> SharedEntityChange
+  {
     var change = SharedEntityChange(id: id)
     if isNew { (change.isNew, change.components) = (true, ["model": "{}"]) }
     change.place = [x, 0, 0, 0, 0, 0, 1, 1, 1, 1]
@@ -59,7 +61,8 @@ import Testing
     let large = ["text": String(repeating: "x", count: 8000)]
     for number in 0..<20 {
       room.change(
-        [placed(String(repeating: "0", count: 14) + (number < 10 ? "0" : "") + "\(number)") { $0.components = large }], number: number, by: ann,
+        [placed(String(repeating: "0", count: 14) + (number < 10 ? "0" : "") + "\(number)") { $0.components = large }], number: number,
+        by: ann,
         at: 0)
     }
     #expect(room.entities.count == 20)
@@ -117,7 +120,9 @@ import Testing
     // 8 KB in each of many changes at once are more than an object may have.
     let id = room.entities.keys.min() ?? ""
     for number in 0..<40 {
-      room.change([placed(id, isNew: false) { $0.components = ["text": String(repeating: "\(number % 10)", count: 8000)] }], number: number, by: members[0], at: 0)
+      room.change(
+        [placed(id, isNew: false) { $0.components = ["text": String(repeating: "\(number % 10)", count: 8000)] }], number: number,
+        by: members[0], at: 0)
     }
     #expect((room.entities[id]?.version ?? 0) < 20)
   }
@@ -136,7 +141,8 @@ import Testing
 
   private func landmarks(_ count: Int) throws -> SharedLandmarks { try #require(SharedLandmarks([UInt8](repeating: 0, count: count * 44))) }
 
-  @Test("The first device says where the space is; others get what it recognises", .guideline("ar.shared-maps-merge")) func origin() throws {
+  @Test("The first device says where the space is; others get what it recognises", .guideline("ar.shared-maps-merge")) func origin() throws
+  {
     let ann = join("Ann")
     room.chooseOrigin()
     #expect(news(ann)?.isOrigin == true)
@@ -172,7 +178,8 @@ import Testing
 
   @Test("Calls with anything wrong are refused") func mistakes() {
     let wrong: [(inout SharedEntityChange) -> Void] = [
-      { $0.id = "x" }, { $0.id = "../../../../../." }, { $0.parent = $0.id }, { $0.parent = "x" }, { $0.name = String(repeating: "x", count: 201) },
+      { $0.id = "x" }, { $0.id = "../../../../../." }, { $0.parent = $0.id }, { $0.parent = "x" },
+      { $0.name = String(repeating: "x", count: 201) },
       { $0.place = [] }, { $0.place?[0] = .infinity }, { $0.place?[0] = .nan }, { $0.place?[6] = 0 }, { $0.place?[9] = 2000 },
       { $0.components = ["x": String(repeating: "x", count: 9000)] },
       { $0.components = Dictionary(uniqueKeysWithValues: (0..<40).map { ("\($0)", "") }) },

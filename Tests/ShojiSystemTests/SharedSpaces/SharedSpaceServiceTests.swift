@@ -49,7 +49,9 @@ private final class SharingPage {
 @Suite("Shared spaces in the system") struct SharedSpaceServiceTests {
   private let cup = "00000000000000aa"
 
-  @Test("Two users see the same objects, a third joins while it goes on, and one leaves", .guideline("ar.multi-user-possible", "ar.join-in-progress"))
+  @Test(
+    "Two users see the same objects, a third joins while it goes on, and one leaves",
+    .guideline("ar.multi-user-possible", "ar.join-in-progress"))
   func together() throws {
     let running = try RunningSystem()
     let ann = try SharingPage(Browser(running)), space = try ann.create()
@@ -76,7 +78,8 @@ private final class SharingPage {
     #expect(try SharingPage(Browser(running), at: "/echoapp-2/", joining: space).join(space).refusal == .ended)
   }
 
-  @Test("After the start nobody joins a space that everyone had to join before", .guideline("ar.implicit-map-merge")) func started() throws {
+  @Test("After the start nobody joins a space that everyone had to join before", .guideline("ar.implicit-map-merge")) func started() throws
+  {
     let running = try RunningSystem()
     let ann = try SharingPage(Browser(running)), space = try ann.create(.beforeStart)
     let ben = try SharingPage(Browser(running), joining: space)
