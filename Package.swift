@@ -204,7 +204,8 @@ let package = Package(
     .testTarget(
       name: "RealityKitTests",
       dependencies: [
-        "RealityKit", "ARKit", "simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiTesting",
+        "RealityKit", "ARKit", "simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb",
+        "ShojiTesting",
       ],
       swiftSettings: commonSettings),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: commonSettings),
@@ -239,7 +240,7 @@ let package = Package(
       name: "Specimen",
       dependencies: [
         "AVKit", "PhotosUI", "QuickLook", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents",
-        "VideoSubscriberAccount",
+        "VideoSubscriberAccount", "RealityKit",
       ]
         + vocabulary,
       path: "Tests/Support/Specimen",

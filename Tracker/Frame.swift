@@ -198,3 +198,14 @@ public func frame(
   writeOutput()
   return tracking.rawValue
 }
+
+/// Writes points of the map into the input, by which another device can find out that it sees the same place. 44 bytes each: the position in the
+/// world as three floats, and the descriptor. They are spread over all that is known.
+///
+/// - Returns: their number, or a refusal
+@_cdecl("landmarks") @_expose(wasm, "landmarks")
+public func landmarks(_ most: Int32) -> Int32 {
+  guard isStarted else { return Refusal.notStarted }
+  guard (1...1000).contains(most) else { return Refusal.wrongSize }
+  return Int32(writeLandmarks(Int(most)))
+}

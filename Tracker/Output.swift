@@ -69,3 +69,37 @@ private func writePlanes() {
   }
   output[planeStart] = Float(count)
 }
+
+/// A point of the map that has been found again is worth telling of.
+private func isLandmark(_ point: MapPoint) -> Bool { point.hits > 1 && point.misses < 20 }
+
+/// Writes points of the map into the input, up to a number. Returns how many.
+func writeLandmarks(_ most: Int) -> Int {
+  var known = 0
+  for index in 0..<map.count where isLandmark(map[index]) { known += 1 }
+  let words = UnsafeMutableRawPointer(input!).assumingMemoryBound(to: UInt32.self)
+  var passed = 0
+  var written = 0
+  for index in 0..<map.count where isLandmark(map[index]) && written < most {
+    // Every so many, so that they are spread over the map, whose points are in the order in which they were found.
+    let isChosen = known <= most || passed * most / known >= written
+    passed += 1
+    if !isChosen { continue }
+    let point = map[index]
+    let start = words + written * 11
+    start[0] = point.position.x.bitPattern
+    start[1] = point.position.y.bitPattern
+    start[2] = point.position.z.bitPattern
+    write(start + 3, point.descriptor.a)
+    write(start + 5, point.descriptor.b)
+    write(start + 7, point.descriptor.c)
+    write(start + 9, point.descriptor.d)
+    written += 1
+  }
+  return written
+}
+
+private func write(_ place: UnsafeMutablePointer<UInt32>, _ value: UInt64) {
+  place[0] = UInt32(truncatingIfNeeded: value)
+  place[1] = UInt32(truncatingIfNeeded: value >> 32)
+}

@@ -64,6 +64,12 @@ import RealityKit
   /// ``ARReferenceImage/isMovable`` come first.
   open var maximumNumberOfTrackedImages = 0
 
+  @available(
+    *, unavailable,
+    message: "Shoji does not pass on CollaborationData: create a SharedSpace, and the system joins what the users' devices recognise."
+  )
+  open var isCollaborationEnabled: Bool { false }
+
   override package var request: TrackingRequest {
     var request = TrackingRequest()
     request.findsLevelPlanes = planeDetection.contains(.horizontal)

@@ -59,3 +59,21 @@ def test_another_size_of_pictures_finds_its_place_in_the_same_map(mapped):
     assert tracker.call("resize", 480, 360, *camera.intrinsics(480, 360)) == 0
     results = [tracker.frame(moment) for moment in camera.record(camera.around(0), 0.3, width=480, height=360)]
     assert results[-1].is_known and results[-1].world == mapped.last.world
+
+
+def test_points_of_the_map_are_told_for_other_devices(mapped):
+    tracker = mapped.again()
+    known = int(tracker.result().values[18])
+    count = tracker.call("landmarks", 400)
+    assert 20 <= count <= min(known, 400)
+    records = np.frombuffer(bytes(tracker.memory.read(tracker.store, tracker.input, tracker.input + count * 44)), np.uint32).reshape(count, 11)
+    places = records[:, :3].copy().view(np.float32)
+    # The table is one camera height below the first camera.
+    assert np.isfinite(places).all() and abs(np.median(places[:, 2]) - 1) < 0.1
+    assert len({record.tobytes() for record in records[:, 3:]}) > count * 0.9
+    # Fewer are spread over all of them.
+    assert tracker.call("landmarks", 10) == 10
+    some = np.frombuffer(bytes(tracker.memory.read(tracker.store, tracker.input, tracker.input + 440)), np.uint32).reshape(10, 11)
+    indices = [int(np.where((records == one).all(axis=1))[0][0]) for one in some]
+    assert indices == sorted(indices) and indices[-1] > count // 2
+    assert tracker.call("landmarks", 0) == -2

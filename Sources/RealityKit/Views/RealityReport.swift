@@ -1,6 +1,7 @@
 // RealityReport: what the browser tells of a view in 3D, read from unchecked values.
 
 import ShojiElements
+import ShojiSystem
 import simd
 
 /// A report of the browser. Reading it checks its shape; whether what it names exists is checked by ``RealityStage``.
@@ -31,6 +32,10 @@ enum RealityReport: Equatable {
   case finished(entity: Int, number: Int)
   case reset
   case frames(Double)
+  /// By what the browser recognises the room, in the world.
+  case landmarks(SharedLandmarks)
+  /// Where the shared space is in the world; nil if that is not known any more.
+  case joined(Transform?)
 
   /// No position of a room is farther from its origin, in meters.
   static let farthest: Float = 10_000
@@ -57,6 +62,8 @@ enum RealityReport: Equatable {
     case ("interrupted", 1): return values[0].bool.map { .interrupted($0) }
     case ("face", 1): return values[0].bool.map { .face($0) }
     case ("reset", 0): return .reset
+    case ("landmarks", 1): return values[0].string.flatMap(SharedLandmarks.init(base64:)).map { .landmarks($0) }
+    case ("joined", 1): return values[0] == .null ? .joined(nil) : values[0].alignment.map { .joined($0) }
     case ("frames", 1): return values[0].number.flatMap { (0...1000).contains($0) ? .frames($0) : nil }
     default: return nil
     }
@@ -182,6 +189,14 @@ extension EventValue {
     // Rounding makes the length another one; a turn without a direction is none.
     guard abs(length - 1) < 0.1 else { return nil }
     return Transform(rotation: simd_quatf(vector: rotation / length), translation: position)
+  }
+
+  /// Where a shared space is: turned around the upright axis only, and about as large.
+  fileprivate var alignment: Transform? {
+    guard let place = transform else { return nil }
+    let (least, most) = (place.scale.min(), place.scale.max())
+    guard least > 0.5, most < 2, most - least < 1e-3 else { return nil }
+    return abs(place.rotation.vector.x) < 1e-3 && abs(place.rotation.vector.z) < 1e-3 ? place : nil
   }
 
   /// A position, a rotation and a scale.

@@ -16,6 +16,7 @@ struct RealitySettings: Equatable {
   var area: SIMD2<Float>?
   var requirement: String?
   var placement: Placement?
+  var space: SharedSpace?
 
   /// An entity that waits for its place.
   struct Placement: Equatable {

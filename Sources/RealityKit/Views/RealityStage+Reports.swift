@@ -47,6 +47,8 @@ extension RealityStage {
     case .interrupted(let isInterrupted): hub.interrupted(isInterrupted)
     case .face(let isSeen): use.isFaceLost = !isSeen
     case .frames(let number): use.add(frames: number)
+    case .landmarks(let landmarks): space?.saw(landmarks, in: self)
+    case .joined(let place): space?.found(place, in: self)
     case .reset:
       use.resets += 1
       forget()
@@ -58,6 +60,7 @@ extension RealityStage {
         break
       }
       hub.image(known.picture, transform, isFollowed: known.isFollowed, of: self)
+      if let transform, !known.picture.isMovable { space?.saw(name, at: transform, in: self) }
     case .placed(let transform, let plane, let surface): place(transform, plane: plane, surface: surface, actions)
     default: return false
     }
@@ -75,6 +78,7 @@ extension RealityStage {
     planes = [:]
     gestureStarts = [:]
     TrackingHub.shared.forget(self, isReset: isReset)
+    space?.lostRoom(in: self)
     root.forEachDescendant { if $0.anchoredPlace != nil { anchor($0, at: nil) } }
   }
 

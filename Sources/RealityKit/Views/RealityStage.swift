@@ -25,6 +25,8 @@ import simd
   var gestureStarts: [GestureKey: SIMD3<Float>] = [:]
   /// The entity that waits for its place, and was added for that.
   var waiting: Entity?
+  /// The space that is shown.
+  private(set) var space: SharedSpace?
   private(set) weak var element: Element?
   /// The node of the element; gestures find it below theirs.
   private(set) weak var node: _AnyNode?
@@ -81,6 +83,8 @@ import simd
     after.isSupported = use.isSupported
     context.host.elements.root?.setNote(after)
     TrackingHub.shared.forget(self)
+    space?.hide(from: self)
+    space = nil
   }
 
   /// Returns what the browser is told; the view that is evaluated is evaluated again when that changes.
@@ -92,6 +96,8 @@ import simd
     content.camera = camera?.camera ?? (settings.isInAR ? .ar : .virtual)
     content.label = RealityWords.label(content.camera, environment.locale)
     prepare(settings.placement)
+    share(settings.space)
+    content.sharing = content.camera == .ar ? space?.sharing : nil
     guard content.camera == .ar else {
       waitingElement = nil
       return content
@@ -128,6 +134,16 @@ import simd
     entity.isEnabled = false
     root.addChild(entity)
   }
+
+  /// Shows another space, or none.
+  private func share(_ space: SharedSpace?) {
+    guard space !== self.space || space.map({ $0.stage !== self }) == true else { return }
+    self.space?.hide(from: self)
+    self.space = space
+    space?.show(in: self)
+  }
+  /// What the browser is told of the space has changed.
+  func sharingChanged() { changed() }
 
   private static func name(of placement: RealitySettings.Placement) -> String {
     if let name = placement.name { return name }

@@ -123,6 +123,7 @@ import ShojiWeb
     if !watched.isEmpty { output = watched + output }
     let providerCalls = TVProviderChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tvProvider, payload: $0).encoded }
     if !providerCalls.isEmpty { output = providerCalls + output }
+    for call in SharedSpaceChannel.shared.takeCalls() { post(.sharedSpace, 0, call) }
     let calls = NotificationChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.notification, payload: $0).encoded }
     if !calls.isEmpty { output = calls + output }
     for report in NotificationChannel.shared.takeReports() { post(.notification, 0, report) }
@@ -187,6 +188,9 @@ import ShojiWeb
       Graph.shared.flush()
     case .tvProvider:
       TVProviderChannel.shared.adopt(message.payload)
+      Graph.shared.flush()
+    case .sharedSpace:
+      SharedSpaceChannel.shared.adopt(message.payload)
       Graph.shared.flush()
     case .exportDrag, .fetchedDrag, .droppedFile:
       if let transfer = message.payload.withUnsafeBytes(DragTransfer.init(payload:)) { take(transfer, message.systemKind) }

@@ -16,6 +16,8 @@ import ShojiWeb
   private let shortcuts: ShortcutDelivery
   /// Passes requests to play something to the window's content.
   private let playback: TVPlaybackDelivery
+  /// Passes invitations to shared spaces to the window's content.
+  private let invitations: SharedSpaceInvitationDelivery
   /// Passes requests for a rating to the system process.
   let reviews: SceneReviews
   let printing: ScenePrinting
@@ -85,6 +87,8 @@ import ShojiWeb
     shortcuts = delivery
     let playback = TVPlaybackDelivery()
     self.playback = playback
+    let invitations = SharedSpaceInvitationDelivery()
+    self.invitations = invitations
     let players = ScenePlayers()
     let reviews = SceneReviews(host) { call in
       if let payload = try? JSONEncoder().encode(call) { send(.review, Array(payload)) }
@@ -98,6 +102,7 @@ import ShojiWeb
       $0.sceneWindows = windows
       $0.shortcutDelivery = delivery
       $0.tvPlaybackDelivery = playback
+      $0.sharedSpaceInvitations = invitations
       $0.scenePlayers = players
       $0.sceneReviews = reviews
       $0.scenePrinting = printing
@@ -139,8 +144,8 @@ import ShojiWeb
   /// is saved with the state that the action changes, so that no later process repeats it.
   func open(_ chosen: ChosenShortcut?) {
     let isNew = chosen?.id != performedShortcut
-    // A request of the app TV comes the same way, but is no quick action: no delegate and no author's closure gets it.
-    let isOrder = chosen?.item.type == TVPlaybackOrder.type
+    // A request of the app TV and an invitation to a shared space come the same way, but are no quick actions: no delegate and no author's closure gets them.
+    let isOrder = [TVPlaybackOrder.type, SharedSpaceOrder.type].contains(chosen?.item.type)
     let action = isNew && !isOrder ? chosen : nil
     let item = action.map { UIApplicationShortcutItem($0.item, languages: AppResources.languages(of: traits.locale)) }
     CurrentScene.host = host
@@ -151,6 +156,7 @@ import ShojiWeb
     }
     if let item { shortcuts.deliver(item) }
     if isNew, isOrder, let wish = chosen.flatMap({ TVPlaybackWish($0.item) }) { playback.deliver(wish) }
+    if isNew, isOrder, let wish = chosen.flatMap({ SharedSpaceWish($0.item) }) { invitations.deliver(wish) }
     if let chosen, isNew {
       performedShortcut = chosen.id
       host.store.note(ChosenShortcut.stateKey) { chosen.id }

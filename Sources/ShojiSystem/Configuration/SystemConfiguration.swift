@@ -98,6 +98,12 @@ package struct SystemLimits: Equatable, Sendable {
   /// Calls to the app TV per second from one app process, and the largest burst.
   package var tvRate = 10.0
   package var tvBurst = 200.0
+  /// Calls about shared spaces per second from one app process, and the largest burst; and bytes in a second.
+  package var sharedRate = 60.0
+  package var sharedBurst = 300.0
+  package var sharedBytes = 256.0 * 1024
+  /// Seconds after which a user whose process or page is gone leaves a shared space.
+  package var sharedGrace = 60.0
   /// Calls about notifications per second from one app process, and the largest burst.
   package var notificationRate = 50.0
   package var notificationBurst = 500.0

@@ -31,8 +31,8 @@ package struct ShortcutItem: Codable, Equatable, Sendable {
   /// Why the system refuses the action; nil if it is whole.
   package var mistake: String? {
     if type.isEmpty || type.utf8.count > Self.longestText { return "needs a type of at most \(Self.longestText) bytes" }
-    // Requests to play an item have it, and the app TV alone may make them.
-    if type == TVPlaybackOrder.type { return "has the type \(type), which the system uses itself" }
+    // Requests to play an item and invitations have them, and the system alone may make these.
+    if [TVPlaybackOrder.type, SharedSpaceOrder.type].contains(type) { return "has the type \(type), which the system uses itself" }
     if title.isEmpty { return "needs a title" }
     if !title.isShort(Self.longestText) || subtitle?.isShort(Self.longestText) == false {
       return "has a text of more than \(Self.longestText) bytes"

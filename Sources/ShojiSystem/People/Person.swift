@@ -14,6 +14,8 @@ final class Person {
   private(set) lazy var drags = PersonDrags(person: name, system: system)
   /// The address of the user's latest request.
   var client: ClientAddress
+  /// Scheme and host of the user's latest request for a page, for links that the user shares.
+  var origin = ""
   /// The address under which the user's place is counted; nil without a place.
   private var placeOf: ClientAddress?
 

@@ -122,6 +122,7 @@ extension PersonApp {
     sendPhotos()
     sendTV()
     sendTVProvider()
+    sharing.processStarted()
     system.children[child.identifier] = child
     system.folderWatch.begin()
     system.log.debug("started as process \(child.identifier)", from: name)
@@ -138,6 +139,7 @@ extension PersonApp {
     notifications.processEnded()
     ratings.processEnded()
     tvProvider.processEnded()
+    sharing.processEnded()
     goOnReadingFiles()
     system.starts.leave(self)
     (hasHung, isHanging) = (isHanging, false)
@@ -286,6 +288,7 @@ extension PersonApp {
     case .photos: takePhotos(payload)
     case .tv: takeTV(payload)
     case .tvProvider: takeTVProvider(payload)
+    case .sharedSpace: takeSharing(payload)
     case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
     case .offerDrag, .fetchDrag, .exportedDrag:
       guard let transfer = DragTransfer(payload: payload) else { return misbehaved("a malformed transfer") }

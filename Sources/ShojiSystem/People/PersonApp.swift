@@ -36,6 +36,7 @@ final class PersonApp {
   private(set) lazy var ratings = AppRatings(self)
   private(set) lazy var tv = AppTV(self)
   private(set) lazy var tvProvider = AppTVProvider(self)
+  private(set) lazy var sharing = AppSharing(self)
   /// The scene that performs the chosen action, and how often it was sent.
   var choosingScene: UInt32?
   var choiceAttempts = 0
@@ -298,6 +299,7 @@ final class PersonApp {
     openScenesIfReady()
     ratings.visibilityChanged()
     person.notifications.pageAppeared(scene)
+    sharingMayHaveChanged()
   }
 
   func socketLeft(_ scene: UserScene) {
@@ -307,6 +309,7 @@ final class PersonApp {
     outputShrank()
     leaveQueueIfUnneeded()
     ratings.visibilityChanged()
+    sharingMayHaveChanged()
     if !hasSockets { perform(.lastSocketGone) }
     if isIdle { person.forgetIfIdle() }
   }

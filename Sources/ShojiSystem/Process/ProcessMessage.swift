@@ -45,6 +45,8 @@ package enum SystemMessageKind: UInt8, Sendable {
   case tv = 22
   /// JSON, see `TVProviderNotice`: the user's account at a TV provider, as far as the app may know of it.
   case tvProvider = 23
+  /// JSON, see `SharedSpaceNotice`: what has changed in the shared space in which the user is, or an answer.
+  case sharedSpace = 24
 }
 
 /// The messages from an app process to the system.
@@ -91,6 +93,8 @@ package enum AppMessageKind: UInt8, Sendable {
   case tv = 22
   /// JSON, see `TVProviderCall`: a question about the user's account at a TV provider, or a change of it by the app Settings.
   case tvProvider = 23
+  /// JSON, see `SharedSpaceCall`: creates, joins, changes or leaves a shared space.
+  case sharedSpace = 24
 }
 
 /// One message of the framing. Scene 0 means the whole process.

@@ -45,10 +45,13 @@ extension System {
     // A HEAD request gets its headers without starting an app.
     if request.method == .head { return connection.respond(.page(200, html: [])) }
     guard let person = person(of: request, connection) else { return connection.respond(.tooOften) }
+    // The host is one that is served.
+    person.origin = "\(request.isSecure ? "https" : "http")://\(request.host)"
     if let type = request.query["shortcut"] {
       return openShortcut(type, of: person.app(target.app), request, connection)
     }
     if let item = request.query["play"] { return openItem(item, of: person.app(target.app), request, connection) }
+    if let space = request.query["join"] { return openInvitation(space, to: person.app(target.app), request, connection) }
     let app = person.app(target.app)
     let traits = RequestTraits(request)
     if let zone = traits.timeZone, !person.isTransient { notifications.setZone(zone, of: person.name) }

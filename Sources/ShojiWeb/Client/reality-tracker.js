@@ -11,6 +11,8 @@ const outputs = 512, imagesPerPicture = 6
 const mostPixels = 640 * 480, leastSide = 120
 /** A longer pause in seconds is an interruption. */
 const longestPause = 0.5
+/** The points of the map that are told to other devices, and their length in bytes. */
+const mostLandmarks = 400, landmarkLength = 44
 /** How often the noise is measured, in pictures. */
 const grainPause = 15
 
@@ -146,6 +148,11 @@ const commands = {
     if (size) tracker.reset()
     state = 0
     times = []
+  },
+  /** Points of the map, by which another device finds the same place. */
+  landmarks() {
+    const count = size ? Math.max(0, tracker.landmarks(mostLandmarks)) : 0, bytes = size ? input.slice(0, count * landmarkLength) : new Uint8Array(0)
+    self.postMessage({ kind: "landmarks", buffer: bytes.buffer }, [bytes.buffer])
   },
   interrupt() { if (size) tracker.interrupt() },
 }

@@ -17,6 +17,7 @@ import { startPlacing } from "./behaviours/reality/placing.js"
 import { startRefining } from "./behaviours/reality/refining.js"
 import { startRelocalizing } from "./behaviours/reality/relocalizing.js"
 import { createScene } from "./behaviours/reality/scene.js"
+import { startSharing } from "./behaviours/reality/sharing.js"
 import { chooseSource } from "./behaviours/reality/sources/choose.js"
 
 const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("reality.css", import.meta.url) })
@@ -35,7 +36,7 @@ function loadThree() {
 }
 
 /** The behaviours of what people do and see; each gets the view, and returns its cleanup. */
-const parts = [startCoaching, startPlacing, startGestures, startGuides, startRelocalizing, startImages, startRefining, startContact, startLabels, startNearness, startHovering]
+const parts = [startCoaching, startPlacing, startGestures, startGuides, startRelocalizing, startImages, startRefining, startContact, startLabels, startNearness, startHovering, startSharing]
 
 function read(text) {
   try {

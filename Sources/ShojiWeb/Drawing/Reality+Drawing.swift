@@ -31,6 +31,7 @@ extension RealityContent: Drawable {
     json.add("requirement", requirement)
     if reset != 0 { json.add("reset", reset) }
     json.mark("paused", if: isPaused)
+    json.add("sharing", sharing?.json)
     return json
   }
 }
@@ -42,6 +43,16 @@ extension RealityPlacing {
     json.add("entity", element.map { String($0, radix: 36) })
     json.add("alignment", alignment.rawValue)
     if !classes.isEmpty { json.add("classes", json: OrderedJSON.list(classes.map(\.rawValue))) }
+    return json
+  }
+}
+
+extension RealitySharing {
+  fileprivate var json: OrderedJSON {
+    var json = OrderedJSON()
+    json.add("joined", isJoined)
+    json.add("landmarks", landmarks)
+    json.add("every", pause)
     return json
   }
 }

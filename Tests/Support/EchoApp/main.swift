@@ -164,6 +164,7 @@ func hear(_ text: String, scene: UInt32) {
   case "photos": writeAll(ProcessMessage(AppMessageKind.photos, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "tv": writeAll(ProcessMessage(AppMessageKind.tv, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "watched": say(.frame, scene: scene, "[\"watched\",\"\(Data(tvNotice.utf8).base64EncodedString())\"]")
+  case "space": writeAll(ProcessMessage(AppMessageKind.sharedSpace, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "tvprovider": writeAll(ProcessMessage(AppMessageKind.tvProvider, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "provider": say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(providerNotice.utf8).base64EncodedString())\"]")
   case "settings": writeAll(ProcessMessage(AppMessageKind.settings, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
@@ -230,6 +231,7 @@ while true {
     case .tvProvider:
       providerNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(message.payload).base64EncodedString())\"]") }
+    case .sharedSpace: for scene in scenes { say(.frame, scene: scene, "[\"space\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .exportDrag, .fetchedDrag, .droppedFile: take(message)
     case .disconnected, .assign, .fork, .act, nil: break
     }

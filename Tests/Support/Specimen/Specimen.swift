@@ -100,6 +100,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case media
   case photos
   case tvProvider
+  case sharedSpace
   case notifications
   case interruptions
   case backgroundTask
@@ -129,6 +130,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .media: MediaScreen()
     case .photos: PhotosScreen()
     case .tvProvider: TVProviderScreen()
+    case .sharedSpace: SharedSpaceScreen()
     case .notifications: NotificationsScreen()
     case .interruptions: InterruptionsScreen()
     case .backgroundTask: BackgroundTaskScreen()

@@ -57,6 +57,8 @@ for setting in words[divider...].dropFirst() {
   case "photos": configuration.apps[0].isPhotos = number > 0
   case "tv": configuration.apps[0].isTV = number > 0
   case "tvBurst": (configuration.limits.tvBurst, configuration.limits.tvRate) = (number, 0.001)
+  case "sharedBurst": (configuration.limits.sharedBurst, configuration.limits.sharedRate) = (number, 0.001)
+  case "sharedGrace": configuration.limits.sharedGrace = number
   case "photoCount": configuration.limits.photos = Int(number)
   case "photoBytes": configuration.limits.photoBytes = Int(number)
   case "photoSize": configuration.limits.photoSize = Int(number)

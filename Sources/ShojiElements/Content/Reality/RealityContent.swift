@@ -33,6 +33,8 @@ package struct RealityContent: ElementContent {
   /// How often the app has started over. With another number the space begins afresh.
   package var reset = 0
   package var isPaused = false
+  /// The space that the user shares with others; nil if none.
+  package var sharing: RealitySharing?
 
   package init() {}
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
@@ -68,5 +70,19 @@ package struct RealityImage: Equatable, Sendable {
 
   package init(name: String, address: String, width: Float, isTracked: Bool = false, isMovable: Bool = false) {
     (self.name, self.address, self.width, self.isTracked, self.isMovable) = (name, address, width, isTracked, isMovable)
+  }
+}
+
+/// What the browser needs to find a shared space in the user's room, and to let others find it.
+package struct RealitySharing: Equatable, Sendable {
+  /// Whether it is known where the space is.
+  package var isJoined: Bool
+  /// By what the others recognise the room, in the space, as base64; nil if nothing, or if it is known where the space is.
+  package var landmarks: String?
+  /// How often the browser tells by what it recognises the room, in seconds; nil for never.
+  package var pause: Int?
+
+  package init(isJoined: Bool, landmarks: String? = nil, pause: Int? = nil) {
+    (self.isJoined, self.landmarks, self.pause) = (isJoined, landmarks, pause)
   }
 }

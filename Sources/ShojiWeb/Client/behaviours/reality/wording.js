@@ -20,6 +20,8 @@ addWords({
     arFind: "Point your phone at a surface", arCancel: "Cancel", arStartOver: "Start Over",
     arFace: "Look at your phone", arLeft: "%@: to your left", arRight: "%@: to your right", arTop: "%@: above", arBottom: "%@: below",
     arRest: "Time for a short break", arRestMore: "Put your phone down and rest your arms for a moment.", arRested: "OK",
+    arTogether: "Point your phone at the same spot as the others, and move it slowly",
+    arTogetherPicture: "Point your phone at a picture that the others can see too",
     arTurn: "Turn the %@ with two fingers", arTurnMouse: "Hold Shift and drag to turn the %@", arDetail: "More About %@", arThis: "This",
   },
   ja: {
@@ -39,6 +41,7 @@ addWords({
     arFind: "iPhoneを平らな場所に向けてください", arCancel: "キャンセル", arStartOver: "最初からやり直す",
     arFace: "画面を見てください", arLeft: "%@は左にあります", arRight: "%@は右にあります", arTop: "%@は上にあります", arBottom: "%@は下にあります",
     arRest: "少し休みましょう", arRestMore: "iPhoneを置いて、腕を休めてください。", arRested: "OK",
+    arTogether: "ほかの人と同じ場所に向けて、ゆっくり動かしてください", arTogetherPicture: "ほかの人にも見える絵に向けてください",
     arTurn: "2本の指で%@を回せます", arTurnMouse: "Shiftキーを押しながらドラッグすると%@を回せます", arDetail: "%@の詳細", arThis: "これ",
   },
 })
@@ -72,3 +75,5 @@ export const placeWords = (name) => name ? sayOf("arPlace", name) : say("arPlace
 export const refusalWords = (name, classes = []) => sayOf(classes.length === 1 && places[classes[0]] || "arElsewhere", name || say("arIt"))
 /** Returns on which side an object is that is out of view. */
 export const sideWords = (edge, name) => sayOf({ left: "arLeft", right: "arRight", top: "arTop", bottom: "arBottom" }[edge], name)
+/** Returns where to look until the others' objects are at their places. @param {boolean} seesRoom  whether the device recognises more than pictures */
+export const togetherWords = (seesRoom) => say(seesRoom ? "arTogether" : "arTogetherPicture")

@@ -8,7 +8,7 @@ import { findFocal } from "./focal.js"
 import { hitPlanes } from "./hits.js"
 import { requestMotion, startMotion } from "./motion.js"
 import { createTrackerLink } from "./trackerlink.js"
-import { imageOf, known, poseOf, product, readAnswer, surfacesOf, unknown } from "./trackerworld.js"
+import { imageOf, known, landmarksOf, poseOf, product, readAnswer, surfacesOf, unknown } from "./trackerworld.js"
 
 /** If the tracker is later than this, in milliseconds, a newer picture is shown with a pose that the sensors predict; and how far ahead they can. */
 const lateAfter = 80, longestPrediction = 120
@@ -289,6 +289,7 @@ export async function createCamera(element, hooks) {
     },
     frame, reset,
     planes: () => book.all(),
+    landmarks: async () => latest?.isKnown ? landmarksOf(await link.landmarks(), scale) : [],
     hitTest: (ray, wish) => hitPlanes(book.all(), ray, wish),
     /** The pose to which the device must come back, as it was before the place was lost; null if there is none. */
     former: () => former,

@@ -5,6 +5,7 @@ import { clamp, listen } from "../../dom.js"
 import { leaveOverlay, overlayOf } from "../overlay.js"
 import { hitPlanes } from "./hits.js"
 import { createFurniture } from "./roomfurniture.js"
+import { createRoomLandmarks, roomStart } from "./roomlandmarks.js"
 import { createRoomMotion, rotationOf } from "./roommotion.js"
 import { createDepth, createPosters, createSight, turned } from "./roomsight.js"
 
@@ -41,7 +42,7 @@ const carried = { position: [0.4, -0.05, 0.2], yaw: 0.4 }, drifted = { position:
  */
 export async function createRoom(element, hooks) {
   const { three, canvas, settings } = hooks, furniture = createFurniture(three, settings().images ?? []), motion = createRoomMotion(hooks), sight = createSight(furniture.surfaces)
-  const posters = createPosters(furniture.posters), measure = createDepth(), { pose } = motion
+  const posters = createPosters(furniture.posters), measure = createDepth(), landmarks = createRoomLandmarks(furniture.surfaces), { pose } = motion
   let level = 1, grain, fastAt = -Infinity, baseline = 0, reason = "initializing", candidate = "initializing", candidateSince = 0, former, drift, backSince = null, times = 0, isHidden = false, isLost = false, glide, seen = 0, person, lastDetail = -Infinity
 
   /** A place in the room as the device believes it to be. */
@@ -75,6 +76,7 @@ export async function createRoom(element, hooks) {
     times++
     sight.reset()
     posters.reset()
+    landmarks.reset()
     for (const key of keys) hooks.plane(null, key)
     settle(null)
   }
@@ -90,6 +92,16 @@ export async function createRoom(element, hooks) {
     furniture.room.position.fromArray(value?.position ?? [0, 0, 0])
     furniture.room.rotation.y = value?.yaw ?? 0
   }
+
+  /** Where a device that begins elsewhere in the room believes the room to be: its own origin is where it begins. */
+  function begin() {
+    const start = roomStart(location.search)
+    if (!start) return undefined
+    motion.set({ position: [start.x, 0, start.z], yaw: start.yaw }, false)
+    return { position: turned([-start.x, 0, -start.z], rotationOf({ yaw: -start.yaw, pitch: 0 })), yaw: -start.yaw }
+  }
+  const origin = begin()
+  setDrift(origin)
 
   function hide() {
     if (isHidden) return
@@ -164,6 +176,7 @@ export async function createRoom(element, hooks) {
     if (now - lastDetail > 100) {
       lastDetail = now
       seen = sight.detail(real, fov, aspect, furniture.posters)
+      if (reason === null && candidate === null) landmarks.look(real, fov, aspect)
     }
     steady(judge(moved, now), now)
     const isFollowing = [null, "initializing"].includes(candidate)
@@ -189,11 +202,12 @@ export async function createRoom(element, hooks) {
     const keys = planes().map(({ key }) => key)
     sight.reset()
     posters.reset()
+    landmarks.reset()
     for (const key of keys) hooks.plane(null, key)
     baseline = 0
     former = undefined
     isLost = false
-    setDrift(undefined)
+    setDrift(origin)
     settle("initializing")
   }
 
@@ -258,6 +272,7 @@ export async function createRoom(element, hooks) {
     resume() {},
     frame, reset,
     planes,
+    landmarks: () => landmarks.list(carry),
     hitTest: (ray, wish) => hitPlanes(planes(), ray, wish),
     /** Goes on without the place from before the interruption. */
     cancel() { if (isLost) giveUp() },

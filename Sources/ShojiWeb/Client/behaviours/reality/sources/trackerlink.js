@@ -5,7 +5,7 @@ const longestSilence = 5000
 
 /**
  * @param {{address: (file: string) => string, result(answer: object): void, images(names: string[], refused: string[]): void, failed(why: string): void}} given
- * @returns {{ready: Promise<void>, isBusy(): boolean, send(picture: object): void, tell(kind: string, more?: object, transfer?: Transferable[]): void, buffer(length: number): ArrayBuffer, stop(): void}}
+ * @returns {{ready: Promise<void>, isBusy(): boolean, send(picture: object): void, tell(kind: string, more?: object, transfer?: Transferable[]): void, landmarks(): Promise<ArrayBuffer>, buffer(length: number): ArrayBuffer, stop(): void}}
  */
 export function createTrackerLink({ address, result, images, failed }) {
   const worker = new Worker(address("reality-tracker.js"))
@@ -24,10 +24,14 @@ export function createTrackerLink({ address, result, images, failed }) {
   // The rejection is also told by `failed`, so nothing is lost if no caller waits.
   ready.catch(() => {})
 
+  const asked = []
   const answers = {
     ready: answered,
     failed: ({ why }) => fail(why),
     images: ({ names, refused: left }) => images(names, left),
+    landmarks({ buffer }) {
+      for (const resolve of asked.splice(0)) resolve(buffer)
+    },
     frame(answer) {
       isBusy = false
       spare = answer.buffer
@@ -50,6 +54,11 @@ export function createTrackerLink({ address, result, images, failed }) {
       worker.postMessage({ kind: "picture", ...given }, [given.picture.buffer])
     },
     tell(kind, more = {}, transfer = []) { if (!isOver) worker.postMessage({ kind, ...more }, transfer) },
+    /** Resolves with the points of the map, as `landmarksIn` reads them. */
+    landmarks: () => new Promise((resolve) => {
+      asked.push(resolve)
+      worker.postMessage({ kind: "landmarks" })
+    }),
     /** The buffer that came back with the last answer, if it is large enough, else a new one. */
     buffer(length) {
       const own = spare?.byteLength === length ? spare : new ArrayBuffer(length)

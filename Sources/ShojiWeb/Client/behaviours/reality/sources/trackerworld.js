@@ -1,6 +1,8 @@
 // Tracker world: turns the tracker's numbers into poses and surfaces in meters. Its world has z down and the distance to the first surface as its
 // unit; a reality's has y up. Tracker/README.md describes the numbers. Without a page.
 
+import { landmarksIn } from "../sharing-landmarks.js"
+
 /** Where the numbers of the answer begin, and how many belong to one surface. */
 const imageStart = 32, planeStart = 64, planeLength = 32, corners = 12
 
@@ -103,3 +105,6 @@ export function surfacesOf(values, answer, scale) {
   }
   return found
 }
+
+/** Points of the tracker's map in a reality. */
+export const landmarksOf = (buffer, scale) => landmarksIn(buffer).map(({ position, descriptor }) => ({ position: upright(position).map((value) => value * scale), descriptor }))

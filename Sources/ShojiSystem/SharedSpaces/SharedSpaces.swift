@@ -1,0 +1,118 @@
+// SharedSpaces: all shared spaces of this system, and who is in which. They are in memory only: README.md.
+
+import Foundation
+
+final class SharedSpaces {
+  private unowned let system: System
+  private var rooms: [String: SharedRoom] = [:]
+  private var members: [SharedMemberKey: (room: SharedRoom, member: SharedMember)] = [:]
+  /// Seconds in which changes are gathered for a process, and the pause while it does not keep up.
+  private static let pause = 0.05, longPause = 0.2
+  /// In bytes: a process that has more to read gets nothing new, and then the latest values.
+  private static let fullBacklog = 64 << 10
+
+  init(_ system: System) { self.system = system }
+
+  /// The space in which a user of an app is.
+  func place(of key: SharedMemberKey) -> (room: SharedRoom, member: SharedMember)? { members[key] }
+  func room(_ id: String, of app: String) -> SharedRoom? { rooms[id].flatMap { $0.app == app ? $0 : nil } }
+
+  // MARK: Coming and going
+
+  func create(name: String, joining: SharedSpaceJoining, by key: SharedMemberKey, participant: String?) -> Result<SharedRoom, Refused> {
+    guard members[key] == nil else { return .failure(Refused(why: .elsewhere)) }
+    let room = SharedRoom(id: Signature.newName(), name: name, app: key.app, joining: joining)
+    rooms[room.id] = room
+    enter(room, key, participant)
+    return .success(room)
+  }
+
+  func join(_ id: String, by key: SharedMemberKey, participant: String?) -> Result<SharedRoom, Refused> {
+    guard let room = room(id, of: key.app) else { return .failure(Refused(why: .ended)) }
+    if let present = members[key] {
+      guard present.room === room else { return .failure(Refused(why: .elsewhere)) }
+      present.member.needsAll = true
+      present.member.needsSpace = true
+      return .success(room)
+    }
+    if let refusal = room.refusal { return .failure(Refused(why: refusal)) }
+    enter(room, key, participant)
+    return .success(room)
+  }
+
+  struct Refused: Error { let why: SharedSpaceRefusal }
+
+  private func enter(_ room: SharedRoom, _ key: SharedMemberKey, _ name: String?) {
+    let member = room.join(key, name: name)
+    members[key] = (room, member)
+    room.chooseOrigin()
+  }
+
+  /// Takes a user out, with those entities that do not stay. A space without users is over.
+  func leave(_ key: SharedMemberKey) {
+    guard let (room, member) = members.removeValue(forKey: key) else { return }
+    system.reactor.cancel(member.grace)
+    room.leave(member)
+    if room.members.isEmpty { rooms[room.id] = nil }
+    tell(room)
+  }
+
+  /// A user's process or page has gone or come back. Those who stay away leave after a while.
+  func isHere(_ isHere: Bool, _ key: SharedMemberKey) {
+    guard let (room, member) = members[key], member.isHere != isHere else { return }
+    member.isHere = isHere
+    system.reactor.cancel(member.grace)
+    member.grace = nil
+    if isHere {
+      room.chooseOrigin()
+    } else {
+      member.grace = system.reactor.after(system.configuration.limits.sharedGrace) { [weak self] in
+        guard let self, members[key]?.member === member else { return }
+        system.log.information("has been away too long, and leaves the shared space", from: "\(key.app) \(key.person.prefix(8))")
+        leave(key)
+        app(of: key)?.sharing.tellOver()
+      }
+    }
+    room.membersChanged()
+    tell(room)
+  }
+
+  // MARK: Telling
+
+  private func app(of key: SharedMemberKey) -> PersonApp? { system.people[key.person]?.apps[key.app] }
+
+  /// Tells the members what they have not been told.
+  func tell(_ room: SharedRoom) {
+    for member in room.members where member.hasNews && !member.isSending {
+      member.isSending = true
+      send(member, of: room, after: Self.pause)
+    }
+  }
+
+  /// Tells a member now: the answer to its call comes with everything.
+  func tellNow(_ member: SharedMember, of room: SharedRoom, request: Int?) -> SharedSpaceNotice? {
+    guard let app = app(of: member.key) else { return nil }
+    var notice = room.news(for: member, link: link(of: room, app)) ?? SharedSpaceNotice()
+    notice.request = request
+    return notice
+  }
+
+  private func link(of room: SharedRoom, _ app: PersonApp) -> String {
+    app.person.origin + system.path(of: app.registration) + "?join=" + room.id
+  }
+
+  private func send(_ member: SharedMember, of room: SharedRoom, after pause: Double) {
+    _ = system.reactor.after(pause) { [weak self, weak member, weak room] in
+      guard let self, let member, let room, room.members.contains(where: { $0 === member }) else { return }
+      // Without a process there is nothing to queue: a new one gets everything.
+      guard let app = app(of: member.key), let process = app.process else {
+        member.isSending = false
+        return
+      }
+      guard process.backlog < Self.fullBacklog else { return send(member, of: room, after: Self.longPause) }
+      if let notice = room.news(for: member, link: link(of: room, app)) { app.sharing.send(notice) }
+      if member.hasNews { return send(member, of: room, after: Self.pause) }
+      member.isSending = false
+    }
+  }
+}
