@@ -7,7 +7,7 @@ import pytest
 from realities import Reality, STAND_IN, box, browser, reality  # noqa: F401 (fixtures)
 
 MODULES = """
-const { landmarksIn, matchLandmarks, readLandmarks, writeLandmarks } = await import("/shoji/behaviours/reality/sharing-landmarks.js")
+const { landmarksIn, matchLandmarks, readLandmarks, withoutTwins, writeLandmarks } = await import("/shoji/behaviours/reality/sharing-landmarks.js")
 const { align, agrees, createAgreement, placeIn, poseOf } = await import("/shoji/behaviours/reality/sharing-alignment.js")
 let seed = 7
 const random = () => (seed = seed * 16807 % 2147483647) / 2147483647
@@ -41,7 +41,7 @@ def test_landmarks_are_read_as_they_were_written(tried):
 @pytest.mark.parametrize("scale", [0.8, 1, 1.25])
 def test_two_devices_find_how_their_rooms_lie_to_each_other(tried, scale):
     found = tried(f"""
-      const way = {{ turn: 2.4, scale: {scale}, position: [1, 0.1, -0.5] }}, theirs = points(60), own = [...moved(theirs, way, {{ error: 0.02, flips: 3 }}), ...points(60)]
+      const there = {{ turn: 2.4, scale: {scale}, position: [1, 0.1, -0.5] }}, theirs = points(60), own = [...moved(theirs, there, {{ error: 0.02, flips: 3 }}), ...points(60)]
       return align(matchLandmarks(own, theirs))""")
     assert found["turn"] == pytest.approx(2.4, abs=0.02) and found["scale"] == pytest.approx(scale, rel=0.03)
     assert found["position"] == pytest.approx([1, 0.1, -0.5], abs=0.06)
@@ -66,6 +66,13 @@ def test_what_looks_alike_twice_is_no_pair(tried):
     assert tried("""
       const theirs = points(10), twin = { position: [9, 9, 9], descriptor: theirs[0].descriptor }
       return [matchLandmarks(theirs, [...theirs, twin]).length, matchLandmarks([...theirs, twin], theirs).length]""") == [9, 9]
+
+
+def test_what_two_devices_have_told_is_one_landmark(tried):
+    assert tried("""
+      const theirs = points(10), again = theirs.map(({ position: [x, y, z], descriptor }) => ({ position: [x + 0.05, y, z], descriptor }))
+      const all = withoutTwins([...theirs, ...again])
+      return [all.length, matchLandmarks(theirs, all).length, withoutTwins([...theirs, { position: [9, 9, 9], descriptor: theirs[0].descriptor }]).length]""") == [10, 10, 11]
 
 
 def test_two_results_must_agree(tried):

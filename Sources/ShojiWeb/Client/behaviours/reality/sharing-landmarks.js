@@ -6,6 +6,8 @@ const length = 44, words = 8
 export const mostLandmarks = 400
 /** Two landmarks that differ in more bits than this are not the same, and the same one is clearly more like than the next: a share of 100. */
 const farthestBits = 60, clearness = 85
+/** The same landmark, told by two devices, is at most this far from itself, in meters. */
+const sameWithin = 0.2
 
 /** The number of bits that are set. */
 function bitsOf(value) {
@@ -50,6 +52,18 @@ export function readLandmarks(text) {
   } catch {
     return []
   }
+}
+
+/**
+ * One of each landmark. Several devices tell the same ones, and a landmark that is there twice would be taken for a pattern, which tells nothing.
+ */
+export function withoutTwins(all) {
+  const own = []
+  for (const one of all) {
+    const isTold = own.some(({ position, descriptor }) => Math.hypot(...position.map((value, axis) => value - one.position[axis])) < sameWithin && differenceOf(descriptor, one.descriptor) < farthestBits)
+    if (!isTold) own.push(one)
+  }
+  return own
 }
 
 /** For each landmark the most similar one of the others, if it is clearly more similar than the next; -1 if not. */

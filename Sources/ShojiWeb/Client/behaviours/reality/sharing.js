@@ -5,7 +5,7 @@ import { combineCleanups } from "../dom.js"
 import { handlingOf } from "./handling.js"
 import { createAdvice, isCoaching, overlayOf } from "./overlay.js"
 import { align, createAgreement, poseOf } from "./sharing-alignment.js"
-import { matchLandmarks, readLandmarks, writeLandmarks } from "./sharing-landmarks.js"
+import { matchLandmarks, readLandmarks, withoutTwins, writeLandmarks } from "./sharing-landmarks.js"
 import { togetherWords } from "./wording.js"
 
 /** How often landmarks are compared, and how long the app may take to answer, in milliseconds. */
@@ -74,7 +74,7 @@ export function startSharing(view) {
     }
     if (text !== sharing.landmarks) {
       text = sharing.landmarks
-      theirs = text ? readLandmarks(text) : []
+      theirs = text ? withoutTwins(readLandmarks(text)) : []
     }
     compare(now)
   }
