@@ -1,94 +1,11 @@
 """Realities for the tests: one in the simulated room, whose objects a test can look at, and a stand-in whose frames are the test's own."""
-import http.server
 import json
-import mimetypes
-import threading
 
 import pytest
 
-from conftest import CLIENT, EVENT, OP, SOCKET, THREE, Screen, stylesheet
+from conftest import EVENT, SOCKET, THREE
+from reality_site import WATCHED, Bench, ServedScreen, Site
 from shoji_kit.chromium import EXECUTABLE
-
-# three.js itself, with scenes that a test can look into.
-WATCHED = """
-import { THREE as its, GLTFLoader } from "/shoji/three-itself.js"
-const scenes = []
-class Scene extends its.Scene { constructor() { super(); scenes.push(this) } }
-export const THREE = { ...its, Scene }
-export { GLTFLoader }
-const find = (name) => scenes.map((one) => one.getObjectByName(name)).find(Boolean)
-const ready = (name) => { const found = find(name); found?.updateWorldMatrix(true, true); return found }
-const camera = () => scenes.flatMap((one) => one.children).find((one) => one.isPerspectiveCamera)
-const isShown = (name) => { let one = find(name); if (!one) return false; for (; one; one = one.parent) if (!one.visible) return false; return true }
-window.seen = {
-  isShown, has: (name) => Boolean(find(name)),
-  place: (name) => ready(name).getWorldPosition(new its.Vector3()).toArray(),
-  turn: (name) => ready(name).getWorldQuaternion(new its.Quaternion()).toArray(),
-  scale: (name) => ready(name).getWorldScale(new its.Vector3()).toArray(),
-  axis: (name, x, y, z) => new its.Vector3(x, y, z).transformDirection(ready(name).matrixWorld).toArray(),
-  point(place) {
-    const at = new its.Vector3(...place).project(camera()), { width, height, left, top } = document.querySelector(".reality").getBoundingClientRect()
-    return [left + (at.x + 1) / 2 * width, top + (1 - at.y) / 2 * height]
-  },
-  eye: () => camera().position.toArray(),
-  /** The scene of the simulated room, and the number of objects of an app. */
-  room: () => scenes.find((one) => one.background),
-  count() { let count = 0; for (const one of scenes) one.traverse((each) => { if (each.userData.entity) count++ }); return count },
-  /** Takes what the next frame draws, right after it has been drawn; `act` is done just before that frame. */
-  async draw(act) {
-    act?.()
-    const canvas = document.querySelector(".reality-canvas"), drawn = document.createElement("canvas")
-    await new Promise((done) => requestAnimationFrame(() => {
-      Object.assign(drawn, { width: canvas.clientWidth, height: canvas.clientHeight })
-      const context = drawn.getContext("2d", { willReadFrequently: true })
-      context.drawImage(canvas, 0, 0, drawn.width, drawn.height)
-      seen.drawn = context.getImageData(0, 0, drawn.width, drawn.height)
-      done()
-    }))
-    return true
-  },
-  /** The colours of a square around a point of the view, in what `draw` took. */
-  colors([x, y], reach = 3) {
-    const { data, width } = seen.drawn, all = []
-    for (let row = Math.round(y) - reach; row <= Math.round(y) + reach; row++) for (let column = Math.round(x) - reach; column <= Math.round(x) + reach; column++) all.push([...data.slice((row * width + column) * 4, (row * width + column) * 4 + 3)])
-    return all
-  },
-  mean(point, reach) { const all = seen.colors(point, reach); return [0, 1, 2].map((channel) => all.reduce((sum, one) => sum + one[channel], 0) / all.length) },
-  /** How much the colours around a point differ: the standard deviation of the second channel. */
-  spread(point, reach) { const all = seen.colors(point, reach).map((one) => one[1]), mean = all.reduce((a, b) => a + b) / all.length; return Math.sqrt(all.reduce((sum, one) => sum + (one - mean) ** 2, 0) / all.length) },
-  /** The middle of all points of one colour, and how many there are. */
-  middleOf(isWanted) {
-    const { data, width } = seen.drawn
-    let x = 0, y = 0, count = 0
-    for (let index = 0; index < data.length; index += 4) if (isWanted(data[index], data[index + 1], data[index + 2])) { x += index / 4 % width; y += Math.floor(index / 4 / width); count++ }
-    return { x: x / count, y: y / count, count }
-  },
-  /** Whether no object has moved for six frames: a correction takes fewer frames to begin. */
-  isStill() {
-    const mark = JSON.stringify(scenes.flatMap((one) => { const all = []; one.traverse((each) => { if (each.userData.entity) all.push(each.matrixWorld.elements.map((value) => value.toFixed(5))) }); return all }))
-    seen.still = mark === seen.last ? (seen.still ?? 0) + 1 : 0
-    seen.last = mark
-    return seen.still > 6
-  },
-  /** Notes the place of an object in each frame until the page is asked for `seen.way`. */
-  follow(name) {
-    seen.way = []
-    const note = () => { if (!seen.way) return; seen.way.push([...seen.place(name), isShown(name)]); requestAnimationFrame(note) }
-    note()
-  },
-}
-"""
-
-ANSWERS = """(() => {
-  const push = wire.sent.push
-  let number = 0, isDue = false
-  wire.answer = (...operations) => wire.sockets.at(-1).onmessage({ data: JSON.stringify([++number, Math.max(0, ...wire.sent.map((message) => message[0])), ...operations]) })
-  wire.sent.push = function (...messages) {
-    if (!isDue) setTimeout(() => { isDue = false; wire.answer() })
-    isDue = true
-    return push.apply(this, messages)
-  }
-})()"""
 
 # A view for one part of the client, without a picture: frames, surfaces and objects are the test's.
 STAND_IN = """
@@ -126,71 +43,6 @@ window.standIn = (settings = {}) => {
 """
 
 
-class Site(http.server.ThreadingHTTPServer):
-    """Serves the client, and as the page what a test has last put there."""
-    daemon_threads = True
-
-    def __init__(self):
-        super().__init__(("127.0.0.1", 0), Answer)
-        self.page, self.address = "", f"http://localhost:{self.server_port}/"
-        threading.Thread(target=self.serve_forever, daemon=True).start()
-
-    def answer(self, path):
-        if path == "/":
-            return self.page
-        if path in ("/shoji/three.js", "/shoji/three-itself.js"):
-            return WATCHED if path == "/shoji/three.js" else THREE.read_text()
-        if path.endswith(".css"):
-            return stylesheet(path.removeprefix("/shoji/"))
-        file = CLIENT / path.removeprefix("/shoji/")
-        return file.read_text() if file.is_file() else None
-
-
-class Answer(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self):
-        path = self.path.split("?")[0]
-        text = self.server.answer(path)
-        body = (text or "").encode()
-        self.send_response(404 if text is None else 200)
-        self.send_header("content-type", f"{mimetypes.guess_type(path)[0] or 'text/html'}; charset=utf-8")
-        self.send_header("content-length", str(len(body)))
-        self.send_header("cache-control", "no-store" if path == "/" else "max-age=3600")
-        if path == "/":
-            self.send_header("content-security-policy", "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'")
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_):
-        pass
-
-
-class ServedScreen(Screen):
-    """A page from the site. See Screen."""
-
-    def __init__(self, page, site):
-        super().__init__(page)
-        self.site = site
-
-    def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"'):
-        self.site.page = (
-            f"<!doctype html><html {attributes}><head><meta charset=utf-8><title>Test</title>"
-            '<meta name="viewport" content="width=device-width, initial-scale=1">'
-            '<link rel="stylesheet" href="/shoji/shoji.css"><script type="module" src="/shoji/client.js"></script>'
-            f'</head><body data-scene="s1" data-instance="i1" data-patch="0"><div id="root"><div style="position:absolute;inset:0">{body}</div></div></body></html>')
-        self.page.goto(self.site.address)
-        self.page.wait_for_selector("html[data-client=ready]", state="attached")
-        self.until("wire.sent.length > 0")
-        # The app answers: without an answer for some seconds, people are asked whether to start it again.
-        self.page.evaluate(ANSWERS)
-        return self
-
-    def push(self, *operations):
-        """Sends one frame of operations (name, argument, …)."""
-        self.page.evaluate("operations => wire.answer(...operations)", [part for name, *arguments in operations for part in (OP[name], *arguments)])
-
-
 class Reality:
     """A page with a reality in the simulated room."""
 
@@ -199,6 +51,7 @@ class Reality:
 
     def open(self, entities="", settings=None, html="", **more):
         assert THREE.is_file(), "Scripts/three-module fetches three.js, which these tests need"
+        self.screen.served |= {"/shoji/three.js": WATCHED, "/shoji/three-itself.js": THREE.read_text()}
         says = json.dumps(settings or {}).replace("'", "&#39;")
         self.screen.open(
             f"<div class='reality' id='r' data-behaviour='reality' data-reality='{says}' style='position:absolute;inset:0'>"
@@ -284,47 +137,52 @@ def browser(chromium):
     own = chromium.browser.browser_type.launch(
         executable_path=EXECUTABLE, args=["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
     yield own
+    if site := pages_of.get((own, "site")):
+        site.shutdown()
     own.close()
 
 
-@pytest.fixture(scope="session")
-def site():
-    """The client's files from a server, so that the browser keeps them: to hand out a hundred modules takes Playwright a second for each page."""
-    site = Site()
-    yield site
-    site.shutdown()
+# One page for all tests that draw, because a window that draws in 3D is slow to open, and one for those that do not. Both belong to the browser.
+pages_of = {}
 
 
-@pytest.fixture(scope="session")
-def window(browser):
-    """One window for all tests of a file, because a window that draws in 3D is slow to open. Each test opens its own page in it."""
-    context = browser.new_context()
-    context.add_init_script(SOCKET)
-    context.set_default_timeout(30000)
-    yield context.new_page()
-    context.close()
+def page_of(browser, kind):
+    if (browser, kind) not in pages_of:
+        context = browser.new_context()
+        context.add_init_script(SOCKET)
+        context.set_default_timeout(30000)
+        pages_of[browser, kind] = context.new_page()
+    return pages_of[browser, kind]
 
 
-def screen_in(window, site, width, height):
-    window.set_viewport_size({"width": width, "height": height})
-    window.emulate_media(reduced_motion="no-preference", color_scheme="light", forced_colors="none")
-    yield ServedScreen(window, site)
-    errors = window.evaluate("window.errors ?? []")
+def site_of(browser):
+    if (browser, "site") not in pages_of:
+        pages_of[browser, "site"] = Site()
+    return pages_of[browser, "site"]
+
+
+@pytest.fixture
+def reality(browser):
+    """A small view: without a graphics card, each point costs time. Each test opens its own page in the window."""
+    page = page_of(browser, "drawing")
+    page.set_viewport_size({"width": 260, "height": 400})
+    yield Reality(ServedScreen(page, site_of(browser)))
+    errors = page.evaluate("window.errors ?? []")
     # Also ends the drawing.
-    window.goto("about:blank")
+    page.goto("about:blank", wait_until="commit")
     assert errors == [], errors
 
 
 @pytest.fixture
-def screen(window, site):
-    yield from screen_in(window, site, 390, 844)
-
-
-@pytest.fixture
-def reality(window, site):
-    """A small view: without a graphics card, each point costs time."""
-    for screen in screen_in(window, site, 260, 400):
-        yield Reality(screen)
+def screen(browser):
+    """A page in which modules of the client can be loaded."""
+    page = page_of(browser, "parts")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.emulate_media(reduced_motion="no-preference")
+    bench = Bench(page, site_of(browser))
+    yield bench
+    if page.url != "about:blank":
+        bench.clear()
 
 
 @pytest.fixture
@@ -332,6 +190,8 @@ def part(screen):
     """Starts one part of the client with a stand-in for the view, `view` in the page."""
 
     def start(name, settings=None, more="", **attributes):
+        if screen.page.url != "about:blank":
+            screen.clear()
         screen.open("", **attributes)
         screen.page.evaluate(f"(() => {{ {STAND_IN} }})()")
         file = {"startCoaching": "coaching", "startRelocalizing": "relocalizing", "startImages": "images", "startGuides": "guides", "startComfort": "comfort", "startFace": "face"}[name]

@@ -5,7 +5,7 @@ import math
 import pytest
 
 import pages
-from realities import box, browser, entity, reality, screen, site, window  # noqa: F401 (fixtures)
+from realities import box, browser, entity, reality, screen  # noqa: F401 (fixtures)
 
 TABLE = -0.66
 # Nothing in the room has this colour.
@@ -62,10 +62,8 @@ def test_the_grain_of_the_camera_is_on_the_objects(reality):
         spreads.append(reality.seen(f"spread({json.dumps(point)}, 8)"))
     assert spreads[0] < 0.5 and spreads[1] > 2 and spreads[2] > spreads[1] * 2
     # It moves, as the noise of a camera does.
-    reality.page.evaluate("window.before = seen.colors([130, 200], 0).length && JSON.stringify(seen.drawn.data.slice(0, 4))")
     first = reality.seen(f"colors({json.dumps(point)}, 4)")
-    reality.screen.until("performance.now() % 1000 > 0")
-    reality.frames(3)
+    reality.frames(4)
     drawn(reality)
     assert reality.seen(f"colors({json.dumps(point)}, 4)") != first
 
@@ -92,7 +90,8 @@ def test_a_soft_shadow_is_straight_below_an_object_on_its_surface(reality, heigh
         # Darkest at the object, less and less outwards, and nothing far from it.
         assert steps[0] > 10 and abs(steps[-1]) < 2, darker
         assert steps[0] > steps[1] > steps[2] >= steps[3] - 1, darker
-    assert darker["left"][0] == pytest.approx(darker["right"][0], rel=0.3)
+    # Straight below: as dark on one side as on the other. A point of the view is some millimeters wide.
+    assert sum(darker["left"]) == pytest.approx(sum(darker["right"]), rel=0.3), darker
 
 
 @pytest.mark.guideline("ar.reflections-approximate")
@@ -112,7 +111,7 @@ def test_a_mirror_shows_what_the_camera_has_seen(reality):
 
 @pytest.mark.guideline("ar.indirect-control-definition")
 def test_a_control_over_the_view_is_no_part_of_the_scene(reality):
-    over = "<button id='over' data-tap style='position:absolute;inset-inline-start:20px;bottom:20px;z-index:5;width:80px;height:44px'>Colours</button>"
+    over = "<button id='over' style='position:absolute;inset-inline-start:20px;bottom:20px;z-index:5;width:80px;height:44px'>Colours</button>"
     opened(reality, box("chair", 0.2, (0, TABLE, -1.9), input=True), html=over)
     assert reality.seen("count()") == 2 and not reality.seen("has('over')")
     assert reality.page.evaluate("!r.contains(over) && over.getBoundingClientRect().width === 80")
@@ -120,8 +119,9 @@ def test_a_control_over_the_view_is_no_part_of_the_scene(reality):
     drawn(reality, "r.realityRoom.setPose({ yaw: 0.5, position: [0.4, 0.1, -0.5] })")
     assert reality.screen.rect("#over") == before
     # It takes its own presses: the scene below gets none of them.
+    reality.page.evaluate("over.addEventListener('click', () => { window.pressed = true }); 0")
     reality.page.click("#over")
-    assert reality.screen.expect("action", "over", "tap") and reality.told("tap") == []
+    assert reality.page.evaluate("pressed") and reality.told("tap") == []
 
 
 @pytest.mark.guideline("ar.embed-non-ar-in-ar", "ar.upholstery-example")

@@ -5,7 +5,7 @@ import { colorOf } from "./materials.js"
 /** The width of the shadow map in texels. */
 const shadowSize = 512
 /** How far a shadow runs out: a share of the objects' width, at least and at most, in meters. Soft, as under the light of a whole ceiling (ar.top-down-diffuse-shadows). */
-const blurShare = 0.22, leastBlur = 0.012, mostBlur = 0.09
+const blurShare = 0.3, leastBlur = 0.012, mostBlur = 0.09
 /** How dark a shadow is in normal light. */
 const shadowStrength = 0.42
 /** Lumens and lux of the described lights to the units that the picture's exposure is made for. */
@@ -23,7 +23,7 @@ export function createLighting(scene) {
   sun.castShadow = true
   sun.shadow.mapSize.set(shadowSize, shadowSize)
   sun.shadow.blurSamples = 20
-  sun.shadow.bias = -0.0005
+  sun.shadow.bias = -0.003
   graph.add(sun, sun.target, ambient)
   const grounds = new Map()
   const material = new three.ShadowMaterial({ opacity: shadowStrength, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -1 })
@@ -117,11 +117,12 @@ export function createLighting(scene) {
     all.getSize(extent)
     const half = Math.min(widest, Math.max(extent.x, extent.z)) / 2 + 0.15, { camera: eye } = sun.shadow
     sun.shadow.radius = blur / (2 * half / shadowSize)
-    sun.position.set(middle.x, all.max.y + 0.5, middle.z)
+    // Close above, because the map holds depths as shares of its range, and not exactly.
+    sun.position.set(middle.x, all.max.y + 0.1, middle.z)
     sun.target.position.set(middle.x, all.min.y, middle.z)
     // Straight down has no upper side of its own.
     eye.up.set(0, 0, -1)
-    Object.assign(eye, { left: -half, right: half, top: half, bottom: -half, near: 0.05, far: extent.y + 1.5 })
+    Object.assign(eye, { left: -half, right: half, top: half, bottom: -half, near: 0.05, far: extent.y + 0.2 })
     eye.updateProjectionMatrix()
     sun.updateMatrixWorld()
     sun.target.updateMatrixWorld()

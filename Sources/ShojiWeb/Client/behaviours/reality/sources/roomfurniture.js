@@ -73,7 +73,7 @@ export function createFurniture(three, images) {
   wall([0, 0.006, -2], [2, 3], [-Math.PI / 2, 0, 0], surface(drawRug()))
   const pane = new three.MeshBasicMaterial({ map: new three.CanvasTexture(drawWindow()), toneMapped: false })
   pane.map.colorSpace = three.SRGBColorSpace
-  bright.push(pane)
+  bright.push([pane, pane.color.clone()])
   wall([left + 0.012, 1.5, -2], [1.4, 1.2], [0, Math.PI / 2, 0], pane)
   box([left + 0.07, 0.86, -2], [0.14, 0.03, 1.5], white)
 
@@ -114,7 +114,7 @@ export function createFurniture(three, images) {
   }
   round([-2.45, 0.66, -4.05], [0.012, 0.018, 0.7], leaf)
   const light = new three.MeshBasicMaterial({ color: "#fff1d6", toneMapped: false })
-  bright.push(light)
+  bright.push([light, light.color.clone()])
   shade([2.5, 0.004, -4], [0.3, 0.3])
   round([2.5, 0.012, -4], [0.15, 0.15, 0.024], dark)
   round([2.5, 0.75, -4], [0.012, 0.012, 1.5], dark)
@@ -198,7 +198,7 @@ export function createFurniture(three, images) {
     setLight(level) {
       lamp.intensity = lampLevel * level
       sky.intensity = skyLevel * level
-      for (const material of bright) material.color.setScalar(Math.min(1, level))
+      for (const [material, color] of bright) material.color.copy(color).multiplyScalar(Math.min(1, level))
     },
     dispose() {
       world.traverse((one) => {
