@@ -108,7 +108,9 @@ import simd
     #expect(try EntityScreen.json(of: entity)["label"] == nil)
   }
 
-  @Test("An object of true size cannot be resized, any other can", .guideline("ar.no-scale-for-true-size", "ar.scale-imaginary-environment")) func trueSize() throws {
+  @Test(
+    "An object of true size cannot be resized, any other can", .guideline("ar.no-scale-for-true-size", "ar.scale-imaginary-environment"))
+  func trueSize() throws {
     let entity = Entity()
     entity.components.set(ManipulationComponent(gestures: .all, isTrueSize: true, surfaces: .floor))
     let json = dictionary(try EntityScreen.json(of: entity)["manipulation"])
@@ -126,7 +128,11 @@ import simd
     ])
     let json = try EntityScreen.json(of: entity)
     for name in ["input", "hover", "billboard", "looks", "detail"] { #expect(json[name] as? Bool == true, "\(name)") }
-    #expect(json["shadow"] as? Bool == false && json["opacity"] == nil)
+    #expect(json["shadow"] as? Bool == false && json["opacity"] == nil && json["near"] == nil)
+    for (distance, told) in [(Float(1.5), 1.5), (-1, nil), (.nan, nil)] as [(Float, Double?)] {
+      entity.components.set(ProximityComponent(distance: distance))
+      #expect(try EntityScreen.json(of: entity)["near"] as? Double == told)
+    }
     #expect(dictionary(json["contact"])["haptic"] as? Bool == true)
     entity.components.set(InputTargetComponent(allowedInputTypes: []))
     #expect(try EntityScreen.json(of: entity)["input"] == nil)

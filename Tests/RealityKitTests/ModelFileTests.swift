@@ -67,7 +67,8 @@ import simd
     #expect(throws: ResourceError.notFound("nothing")) { try TextureResource.load(named: "nothing") }
   }
 
-  @Test("A USDZ file without a GLB file beside it says how to make one; with it, its name loads the GLB file") func original() async throws {
+  @Test("A USDZ file without a GLB file beside it says how to make one; with it, its name loads the GLB file") func original() async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

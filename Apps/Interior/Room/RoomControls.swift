@@ -21,11 +21,7 @@ struct RoomControls: View {
           tools
         }
       }
-      .buttonStyle(.bordered)
-      .buttonBorderShape(.capsule)
-      .controlSize(.large)
-      .padding(8)
-      .background(.ultraThinMaterial, in: Capsule())
+      .buttonStyle(RoomButtonStyle())
     }
     .padding()
     .hiddenWhileCoaching()
@@ -48,6 +44,19 @@ struct RoomControls: View {
         }
     }
     .labelStyle(.iconOnly)
+  }
+}
+
+/// A button that is found on any picture: opaque, in the colors of the text.
+private struct RoomButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .fixedSize()
+      .padding(.horizontal, 14)
+      .frame(minWidth: 48, minHeight: 48)
+      .foregroundStyle(.primary)
+      .background(.thickMaterial, in: Capsule())
+      .opacity(configuration.isPressed ? 0.6 : 1)
   }
 }
 

@@ -55,7 +55,8 @@ extension ARLaunchButton: PlacedView {}
 
 extension ARLaunchButton: View {
   public var body: some View {
-    if support.isSupported {
+    // What is open says for itself why it cannot be shown; the button is gone when it has been closed.
+    if support.isSupported || isOpen {
       Button {
         isOpen = true
       } label: {
@@ -78,6 +79,12 @@ private struct ARExperience<Content: View>: View {
 
   var body: some View {
     ZStack { content }
+      // What the button looks like says nothing of the controls of what it opens.
+      .buttonStyle(.automatic)
+      .buttonBorderShape(.automatic)
+      .controlSize(.regular)
+      .labelStyle(.automatic)
+      .font(nil)
       .overlay(alignment: .topLeading) {
         if hasCloseButton {
           // As dark as the picture below may be light: the button must be found on both.

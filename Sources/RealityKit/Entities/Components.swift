@@ -57,6 +57,16 @@ public struct LookAtViewerComponent: Component, DrawnComponent, Equatable, Senda
   package func draw(in content: inout EntityContent) { content.looksAtUser = true }
 }
 
+/// Asks for ``ViewerEvents/DistanceChanged`` when the user comes near the entity, and when the user goes away from it again: a door that opens, a
+/// character that greets (`ar.more-engaging-interaction`). Shoji's own.
+public struct ProximityComponent: Component, DrawnComponent, Equatable, Sendable {
+  /// From the camera to the entity's outline, in meters. A value that is not above 0 asks for nothing.
+  public var distance: Float
+  /// - Parameter distance: In meters. The default is 1.
+  public init(distance: Float = 1) { self.distance = distance }
+  package func draw(in content: inout EntityContent) { content.nearDistance = distance.isFinite ? max(0, distance) : 0 }
+}
+
 /// Says whether an entity casts a shadow on the surface below it. Without one, solid shapes do.
 public struct GroundingShadowComponent: Component, DrawnComponent, Equatable, Sendable {
   public var castsShadow: Bool

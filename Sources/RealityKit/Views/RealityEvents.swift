@@ -44,7 +44,7 @@ public enum ManipulationEvents {
   public struct WillEnd: Event { public let entity: Entity }
 }
 
-/// Events of the user's distance. Shoji's own (`ar.more-engaging-interaction`).
+/// Events of the user's distance, for entities with a ``ProximityComponent``. Shoji's own (`ar.more-engaging-interaction`).
 public enum ViewerEvents {
   /// The user has come nearer to an entity, or gone away from it.
   public struct DistanceChanged: Event {

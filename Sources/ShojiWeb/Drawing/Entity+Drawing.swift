@@ -31,6 +31,7 @@ extension EntityContent: Drawable {
     json.add("contact", contact?.json)
     json.mark("detail", if: hasDetail)
     json.mark("looks", if: looksAtUser)
+    json.add("near", nearDistance, default: 0)
     json.add("motion", motion?.json)
     json.add("playback", playback?.json)
     return json

@@ -145,6 +145,8 @@ class ServedScreen(Screen):
     def __init__(self, page, site):
         super().__init__(page)
         self.site = site
+        # What the page's address ends with.
+        self.query = ""
 
     def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"'):
         self.site.page = (
@@ -152,7 +154,7 @@ class ServedScreen(Screen):
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             '<link rel="stylesheet" href="/shoji/shoji.css"><script type="module" src="/shoji/client.js"></script>'
             f'</head><body data-scene="s1" data-instance="i1" data-patch="0"><div id="root"><div style="position:absolute;inset:0">{body}</div></div></body></html>')
-        self.page.goto(self.site.address)
+        self.page.goto(self.site.address + self.query)
         self.page.wait_for_selector("html[data-client=ready]", state="attached")
         self.until("wire.sent.length > 0")
         # The app answers: without an answer for some seconds, people are asked whether to start it again.

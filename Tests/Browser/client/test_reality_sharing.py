@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from realities import Reality, STAND_IN, box, browser, reality  # noqa: F401 (fixtures)
+from realities import STAND_IN, browser, reality  # noqa: F401 (fixtures)
 
 MODULES = """
 const { landmarksIn, matchLandmarks, readLandmarks, withoutTwins, writeLandmarks } = await import("/shoji/behaviours/reality/sharing-landmarks.js")
@@ -92,12 +92,10 @@ def where(start):
     return [-x * math.cos(yaw) - z * math.sin(yaw), 0, x * math.sin(yaw) - z * math.cos(yaw)], [0, math.sin(yaw / 2), 0, math.cos(yaw / 2)]
 
 
-def device(make_screen, start, sharing, entities=""):
-    screen = make_screen(width=390, height=600)
-    screen.page.add_init_script(f"history.replaceState(null, '', '/?room={','.join(map(str, start))}')")
-    own = Reality(screen)
-    own.open(entities, {"coaching": "tracking", "guides": False, "sharing": sharing})
-    return own
+def device(reality, start, sharing):
+    """Opens the room on one device, in place of the one before."""
+    reality.screen.query = f"?room={','.join(map(str, start))}"
+    return reality.open(settings={"coaching": "tracking", "guides": False, "sharing": sharing})
 
 
 def wander(own, start):
@@ -108,11 +106,11 @@ def wander(own, start):
 
 
 @pytest.mark.guideline("ar.shared-maps-merge", "ar.implicit-map-merge")
-def test_a_newcomer_elsewhere_in_the_room_finds_the_place_of_the_others(make_screen):
-    first = wander(device(make_screen, (0, 0, 0), {"joined": True, "every": 2}), (0, 0, 0))
+def test_a_newcomer_elsewhere_in_the_room_finds_the_place_of_the_others(reality):
+    first = wander(device(reality, (0, 0, 0), {"joined": True, "every": 2}), (0, 0, 0))
     [landmarks] = first.hears("landmarks", "value[0].length > 1000")
     start = (0.8, 0.4, 25)
-    second = wander(device(make_screen, start, {"joined": False, "landmarks": landmarks}), start)
+    second = wander(device(reality, start, {"joined": False, "landmarks": landmarks}), start)
     [pose] = second.hears("joined", "value[0] !== null")
     position, rotation = where(start)
     assert pose["position"] == pytest.approx(position, abs=0.05) and pose["rotation"] == pytest.approx(rotation, abs=0.02)
@@ -121,11 +119,11 @@ def test_a_newcomer_elsewhere_in_the_room_finds_the_place_of_the_others(make_scr
     assert second.told("landmarks") == []
 
 
-def test_landmarks_are_told_at_most_every_two_seconds_and_only_if_they_are_wanted(make_screen):
-    often = wander(device(make_screen, (0, 0, 0), {"joined": True, "every": 0.01}), (0, 0, 0))
+def test_landmarks_are_told_at_most_every_two_seconds_and_only_if_they_are_wanted(reality):
+    often = wander(device(reality, (0, 0, 0), {"joined": True, "every": 0.01}), (0, 0, 0))
     often.hears("landmarks")
     assert len(often.told("landmarks")) <= 3
-    never = wander(device(make_screen, (0, 0, 0), {"joined": True}), (0, 0, 0))
+    never = wander(device(reality, (0, 0, 0), {"joined": True}), (0, 0, 0))
     assert never.told("landmarks") == [] and never.told("joined") == []
 
 

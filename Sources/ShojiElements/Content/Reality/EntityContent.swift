@@ -19,6 +19,8 @@ package struct EntityContent: ElementContent {
   package var isBillboard = false
   /// Whether its front turns to a user who is near (`ar.character-turns-head`).
   package var looksAtUser = false
+  /// The distance in meters at which the app hears of a user who comes near or goes away; 0 if it does not ask.
+  package var nearDistance: Float = 0
   /// The accessibility label; nil for what a screen reader does not name.
   package var label: String?
   package var light: EntityLight?

@@ -9,9 +9,12 @@ addEventListener("pointerdown", (event) => { pressed = event }, { capture: true,
 export function startPresentation(dialog, says, server) {
   const before = document.activeElement
   const isAlert = dialog.getAttribute("role") === "alertdialog"
+  /** Above a cover, which makes everything else inert, only a modal dialog can be used. */
+  const isCovering = () => [...document.querySelectorAll("dialog:modal")].some((other) => other !== dialog && !other.contains(dialog))
   /** Whether the page behind it is interactive too. */
-  const isInteractive = () => says.background === "interactive"
+  const isInteractive = () => says.background === "interactive" && !isModal
   const since = performance.now(), opener = pressed
+  let isModal = false
   /** Ignores the second click of a double click on the control that opened it. */
   const isTooSoon = ({ timeStamp, detail, clientX, clientY }) => detail && timeStamp - since < 500 && Math.hypot(clientX - opener?.clientX, clientY - opener?.clientY) < 24
   const wantsOut = () => { if (!("locked" in says)) server.dismiss(dialog.id) }
@@ -19,6 +22,7 @@ export function startPresentation(dialog, says, server) {
   const isShown = () => dialog.open || dialog.matches(":popover-open")
   function open() {
     if (isShown()) return
+    isModal = isCovering()
     if (isInteractive()) {
       dialog.popover = "manual"
       dialog.showPopover()

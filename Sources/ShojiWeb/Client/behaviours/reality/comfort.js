@@ -22,7 +22,7 @@ export function startComfort(view) {
     // Not above other instructions: it can wait for them.
     if (!shown && used(now) && !isCoaching(view)) {
       shown = createTimer(shownFor)
-      overlay.bottom.append(panel)
+      overlay.lasting.append(panel)
       overlay.announce(`${wordsOf("arRest")}. ${wordsOf("arRestMore")}`, now)
     }
     if (shown?.(now) && !panel.contains(document.activeElement)) end()

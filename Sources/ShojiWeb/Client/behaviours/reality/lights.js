@@ -10,6 +10,10 @@ const blurShare = 0.3, leastBlur = 0.012, mostBlur = 0.09
 const shadowStrength = 0.42
 /** Lumens and lux of the described lights to the units that the picture's exposure is made for. */
 const exposure = 1 / 1000
+/** An object that is higher than this above what is below it, in meters, casts no shadow there: the light of a ceiling comes from all sides. */
+const highest = 0.6
+/** Heights that differ by less than this, in meters, are one. */
+const levelHeight = 0.05
 /** Objects that are farther apart than this, in meters, cannot share one shadow map that is sharp enough. */
 const widest = 8
 
@@ -29,7 +33,7 @@ export function createLighting(scene) {
   const material = new three.ShadowMaterial({ opacity: shadowStrength, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -1 })
   const geometry = new three.PlaneGeometry(1, 1).rotateX(-Math.PI / 2)
   scene.effects.add(material)
-  const all = new three.Box3(), middle = new three.Vector3(), extent = new three.Vector3()
+  const all = new three.Box3(), middle = new three.Vector3(), extent = new three.Vector3(), corner = new three.Vector2()
   let isStale = true
 
   /** Takes the estimate of the light: objects are as bright and as coloured as what is around them. */
@@ -52,10 +56,10 @@ export function createLighting(scene) {
     return true
   }
 
-  /** Puts a ground that only shows shadows below each object. */
+  /** Puts a ground that only shows shadows below the objects: one for each height, because where two lie on each other a shadow would be twice as dark. */
   function update(entities) {
-    const seen = new Set()
-    let widths = 0
+    const levels = new Map()
+    let widths = 0, count = 0
     all.makeEmpty()
     for (const [id, entity] of entities) {
       const isCasting = casts(entity), isTop = isCasting && !isBelowAnother(entity)
@@ -71,17 +75,24 @@ export function createLighting(scene) {
         isStale = true
       }
       if (!isTop) continue
-      seen.add(id)
-      widths += Math.max(box.max.x - box.min.x, box.max.z - box.min.z)
-      placeGround(id, entity, box)
+      const width = Math.max(box.max.x - box.min.x, box.max.z - box.min.z), height = groundOf(box)
+      if (height === null) continue
+      count++
+      widths += width
+      const level = Math.round(height / levelHeight), half = width + 0.15
+      box.getCenter(middle)
+      const ground = levels.get(level) ?? { height, area: new three.Box2() }
+      ground.area.expandByPoint(corner.set(middle.x - half, middle.z - half)).expandByPoint(corner.set(middle.x + half, middle.z + half))
+      levels.set(level, ground)
     }
-    for (const [id, ground] of grounds) {
-      if (seen.has(id)) continue
+    for (const [level, { height, area }] of levels) placeGround(level, height, area)
+    for (const [level, ground] of grounds) {
+      if (levels.has(level)) continue
       graph.remove(ground)
-      grounds.delete(id)
+      grounds.delete(level)
       isStale = true
     }
-    if (isStale && !all.isEmpty()) aim(clamp(widths / Math.max(1, seen.size) * blurShare, leastBlur, mostBlur))
+    if (isStale && !all.isEmpty()) aim(clamp(widths / Math.max(1, count) * blurShare, leastBlur, mostBlur))
     if (isStale) renderer.shadowMap.needsUpdate = true
     sun.visible = true
     isStale = false
@@ -92,23 +103,28 @@ export function createLighting(scene) {
     return false
   }
 
-  function placeGround(id, entity, box) {
-    let ground = grounds.get(id)
+  /** The height of what is below an object; null if that is too far away for a shadow. */
+  function groundOf(box) {
+    box.getCenter(middle)
+    const surface = scene.groundBelow(middle.x, box.min.y, middle.z) ?? box.min.y
+    return box.min.y - surface > highest ? null : surface
+  }
+
+  function placeGround(level, height, area) {
+    let ground = grounds.get(level)
     if (!ground) {
       ground = new three.Mesh(geometry, material)
       ground.receiveShadow = true
       ground.renderOrder = -0.5
-      grounds.set(id, ground)
+      grounds.set(level, ground)
       graph.add(ground)
     }
-    box.getCenter(middle)
-    box.getSize(extent)
-    const surface = scene.groundBelow(middle.x, box.min.y, middle.z)
+    area.getCenter(corner)
     // A millimetre above the surface, so that an occluding object in the same place does not hide the shadow.
-    ground.position.set(middle.x, (surface ?? box.min.y) + 0.001, middle.z)
-    const width = Math.max(extent.x, extent.z) * 2 + 0.3
-    ground.scale.set(width, 1, width)
-    all.expandByPoint(middle.set(middle.x, ground.position.y, middle.z))
+    ground.position.set(corner.x, height + 0.001, corner.y)
+    all.expandByPoint(ground.position)
+    area.getSize(corner)
+    ground.scale.set(corner.x, 1, corner.y)
   }
 
   /** Points the light straight down on all objects. @param {number} blur  of their shadows, in meters */

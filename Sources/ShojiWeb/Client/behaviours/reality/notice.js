@@ -35,7 +35,7 @@ export function createNotice(view) {
       box.append(close)
     }
     // What covers everything needs no place among other things.
-    const place = isClosable ? overlayOf(view).bottom : element
+    const place = isClosable ? overlayOf(view).lasting : element
     if (box.parentElement !== place) place.append(box)
   }
 

@@ -19,13 +19,13 @@ export function makeButton(text, act, className = "reality-button") {
 }
 
 /**
- * The layer of a view, shared by all parts: places for what comes at the top, in the middle and at the bottom, and for what stays beside objects.
- * @returns {{layer: HTMLElement, top: HTMLElement, middle: HTMLElement, bottom: HTMLElement, actions: HTMLElement, beside: HTMLElement, announce(text: string, now: number): boolean}}
+ * The layer of a view, shared by all parts: places for advice at the top, for what stays there for a while, for what is in the middle, for buttons at the bottom, and for what is beside objects.
+ * @returns {{layer: HTMLElement, top: HTMLElement, lasting: HTMLElement, middle: HTMLElement, actions: HTMLElement, beside: HTMLElement, announce(text: string, now: number): boolean}}
  */
 export function overlayOf(view) {
   const { element, server } = view
   if (layers.has(element)) return layers.get(element)
-  const parts = Object.fromEntries(["beside", "top", "middle", "bottom", "actions"].map((name) => [name, make("div", `reality-${name}`)]))
+  const parts = Object.fromEntries(["beside", "top", "lasting", "middle", "actions"].map((name) => [name, make("div", `reality-${name}`)]))
   const layer = make("div", "reality-overlays", ...Object.values(parts)), speak = createSpeaker()
   element.append(layer)
   const overlay = {

@@ -74,7 +74,7 @@ function explain(hooks, words, retry) {
   })
   close.addEventListener("click", forget)
   note.append(text, again, close)
-  overlayOf(hooks).bottom.append(note)
+  overlayOf(hooks).lasting.append(note)
   return forget
 
   function forget() {

@@ -231,7 +231,7 @@ export async function createRoom(element, hooks) {
     kind: "room", features: ["planes", "images", "light", "depth", "people"],
     start() {
       canvas.setAttribute("aria-description", say("roomKeys"))
-      overlayOf(hooks).bottom.append(hint)
+      overlayOf(hooks).lasting.append(hint)
       hintTimer = setTimeout(dropHint, 8000)
       /** For tests: the room is simulated anyway. A pose has `position`, `yaw` and `pitch`; with a duration in milliseconds the device moves there. */
       element.realityRoom = {

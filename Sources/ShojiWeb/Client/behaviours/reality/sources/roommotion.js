@@ -9,6 +9,8 @@ const walkSpeed = 0.6, turnSpeed = 0.8, hurry = 4
 const smoothing = 120
 /** A drag across the whole view turns by this angle. */
 const dragAngle = 1.2
+/** A hand that turns a device also moves it: by this many meters for each radian. */
+const armLength = 0.25
 /** How far one can look up and down. */
 const steepest = 1.45
 
@@ -105,7 +107,7 @@ export function createRoomMotion({ element, canvas, isTaken }) {
       const distance = hasJumped ? 0 : Math.hypot(...pose.position.map((value, axis) => value - before.position[axis])), angle = hasJumped ? 0 : Math.hypot(pose.yaw - before.yaw, pose.pitch - before.pitch)
       before = { position: [...pose.position], yaw: pose.yaw, pitch: pose.pitch }
       hasJumped = false
-      return { distance, speed: past ? distance / past : 0, turning: past ? angle / past : 0 }
+      return { distance: distance + angle * armLength, speed: past ? distance / past : 0, turning: past ? angle / past : 0 }
     },
     /** Shakes the device for a second. */
     shake(now = performance.now()) { shakeUntil = now + 1000 },
