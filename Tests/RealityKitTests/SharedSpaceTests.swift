@@ -232,7 +232,7 @@ struct LocalMood: Component, Equatable { var mood: String }
     #expect(space.state == .looking)
   }
 
-  @Test("Where nobody knows the place, it is here") func origin() {
+  @Test("Where no device knows the place, it is here") func origin() {
     let ann = SharingProcess()
     ann.take { $0.isOrigin = true }
     #expect(ann.space.state == .joined && ann.sent().contains(.aligned(true)))

@@ -19,7 +19,7 @@ import ShojiSystem
 ///         if let space { ShareLink(item: space.link) } else { Button("Share") { Task { space = try await SharedSpace.create(name: "Tea") } } }
 ///       }
 ///
-/// Whoever opens the link is asked first, and joins while it goes on (`ar.join-in-progress`). Devices find out by themselves that they see the same place
+/// A user who opens the link is asked first, and joins while it goes on (`ar.join-in-progress`). Devices find out by themselves that they see the same place
 /// (`ar.shared-maps-merge`, `ar.implicit-map-merge`); until then the user is told where to look, and shared entities are not shown. Entities below
 /// ``root`` with a ``SynchronizationComponent`` are the same for all; nothing else of a process is seen by the others.
 ///
@@ -62,7 +62,7 @@ import ShojiSystem
   /// The name, for those who are invited.
   public let name: String
   public let joining: Joining
-  /// The link that invites: for a `ShareLink`. To have it is to be invited, so show it to nobody else.
+  /// The link that invites: for a `ShareLink`. To have it is to be invited, so show it only to those who shall come.
   public let link: URL
   public internal(set) var state = State.looking
   /// In the order of joining.
@@ -114,7 +114,7 @@ import ShojiSystem
     }
   }
 
-  /// Starts the experience: nobody joins a space with ``Joining/beforeStart`` any more.
+  /// Starts the experience: from then on no user joins a space with ``Joining/beforeStart``.
   public func start() { if isOpen { channel.send(.start) } }
 
   /// Leaves the space. The user's entities stay with the others, unless their component says otherwise.

@@ -13,7 +13,7 @@ import ShojiSystem
 ///
 /// Meshes of an app's own vertices and files outside of the bundle are not shared.
 public struct SynchronizationComponent: Component, Equatable, Sendable {
-  /// Who may change an entity.
+  /// The users that may change an entity.
   public enum OwnershipTransferMode: Equatable, Sendable {
     /// Everyone; the last change counts, in the order in which the system gets them.
     case autoAccept
@@ -31,7 +31,7 @@ public struct SynchronizationComponent: Component, Equatable, Sendable {
   public internal(set) var identifier: UInt64
   /// Whether this user has changed it last, or has asked for it. The system decides.
   public internal(set) var isOwner = true
-  /// Who may change it. The default is everyone.
+  /// The users that may change it. The default is all.
   public var ownershipTransferMode = OwnershipTransferMode.autoAccept
   /// Whether it stays when its owner leaves the space. The default is true. Shoji's own.
   public var staysWhenOwnerLeaves = true

@@ -52,7 +52,7 @@ final class SharedRoom {
 
   // MARK: Members
 
-  /// Why nobody can join now; nil if somebody can (`ar.join-in-progress`).
+  /// Why no user can join now; nil if users can (`ar.join-in-progress`).
   var refusal: SharedSpaceRefusal? {
     if joining == .beforeStart, isStarted { return .started }
     return members.count >= SharedSpaceLimits.participants ? .full : nil
@@ -72,7 +72,7 @@ final class SharedRoom {
     membersChanged()
   }
 
-  /// Takes a member out. Its entities go with it, or stay and belong to nobody.
+  /// Takes a member out. Its entities go with it, or stay without an owner.
   func leave(_ member: SharedMember) {
     members.removeAll { $0 === member }
     for (id, entity) in entities where entity.owner == member.number {
@@ -124,7 +124,7 @@ final class SharedRoom {
     entity.components = change.components ?? entity.components ?? [:]
     entity.stays = change.stays ?? entity.stays
     entity.isManual = change.isManual ?? entity.isManual
-    // Who changes it last owns it; the order in which changes come here is the order.
+    // The user who changes it last owns it; the order in which changes come here is the order.
     entity.owner = member.number
     entity.version += 1
     (entities[change.id], sizes[change.id]) = (entity, size)
@@ -199,7 +199,7 @@ final class SharedRoom {
     chooseOrigin()
   }
 
-  /// Where nobody knows where the space is, and nothing is known by which it could be found, the first device says where it is.
+  /// Where no device knows where the space is, and nothing is known by which it could be found, the first device says where it is.
   func chooseOrigin() {
     guard !members.contains(where: { $0.isAligned || $0.landmarks.count > 0 || !$0.images.isEmpty }) else { return }
     guard let first = members.first(where: \.isHere) else { return }

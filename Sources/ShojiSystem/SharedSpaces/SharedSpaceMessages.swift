@@ -145,7 +145,7 @@ package struct SharedSpaceNotice: Codable, Equatable, Sendable {
   /// What the others' devices recognise the room by, in the space; empty if nothing yet.
   package var landmarks: String?
   package var images: [SharedImagePlace]?
-  /// Nobody else knows where the space is: it is where the user's device says.
+  /// No other device knows where the space is: it is where the user's device says.
   package var isOrigin: Bool?
   /// The user is in no space any more.
   package var isOver: Bool?

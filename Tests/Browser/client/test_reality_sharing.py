@@ -115,7 +115,7 @@ def test_a_newcomer_elsewhere_in_the_room_finds_the_place_of_the_others(reality)
     position, rotation = where(start)
     assert pose["position"] == pytest.approx(position, abs=0.05) and pose["rotation"] == pytest.approx(rotation, abs=0.02)
     assert pose["scale"] == [1, 1, 1]
-    # What a device that has only come tells nobody: it compares for itself.
+    # A device that has only come keeps what it sees to itself, and compares.
     assert second.told("landmarks") == []
 
 

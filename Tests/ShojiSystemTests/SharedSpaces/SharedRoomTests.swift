@@ -88,7 +88,7 @@ import Testing
     #expect(room.entities[cup] == nil)
   }
 
-  @Test("Objects go with their owner, or stay and belong to nobody") func leaving() {
+  @Test("Objects go with their owner, or stay without one") func leaving() {
     let ann = join("Ann"), ben = join("Ben")
     room.change([placed(cup) { $0.stays = true }, placed(spoon)], number: 1, by: ann, at: 0)
     news(ben)
@@ -127,7 +127,7 @@ import Testing
     #expect((room.entities[id]?.version ?? 0) < 20)
   }
 
-  @Test("Nobody joins after the start, where all had to join before", .guideline("ar.implicit-map-merge")) func beforeStart() {
+  @Test("No user joins after the start, where all had to join before", .guideline("ar.implicit-map-merge")) func beforeStart() {
     let room = SharedRoom(id: Signature.newName(), name: "Race", app: "race", joining: .beforeStart)
     _ = room.join(SharedMemberKey(person: "Ann", app: "race"), name: nil)
     #expect(room.refusal == nil)

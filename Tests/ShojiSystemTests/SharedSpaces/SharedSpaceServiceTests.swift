@@ -78,8 +78,7 @@ private final class SharingPage {
     #expect(try SharingPage(Browser(running), at: "/echoapp-2/", joining: space).join(space).refusal == .ended)
   }
 
-  @Test("After the start nobody joins a space that everyone had to join before", .guideline("ar.implicit-map-merge")) func started() throws
-  {
+  @Test("After the start no user joins a space that all had to join before", .guideline("ar.implicit-map-merge")) func started() throws {
     let running = try RunningSystem()
     let ann = try SharingPage(Browser(running)), space = try ann.create(.beforeStart)
     let ben = try SharingPage(Browser(running), joining: space)
