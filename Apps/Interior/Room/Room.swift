@@ -17,6 +17,12 @@ import SwiftUI
   /// Why the latest piece could not be shown.
   var problem: LocalizedStringResource?
 
+  /// The room that others see too, while it is one.
+  var space: SharedSpace? {
+    guard let space = SharedSpace.current, [.looking, .joined].contains(space.state) else { return nil }
+    return space
+  }
+
   @ObservationIgnored let showroom = Showroom()
   @ObservationIgnored private let chosen: ChosenPieces
   // The browser finds surfaces and the poster also without a session; this one starts over.
@@ -100,6 +106,7 @@ import SwiftUI
     case .piece(let piece, let one):
       piece.wasPlaced()
       pieces.append(piece)
+      addToSpace()
       chosen.add(one)
     case .point(let point):
       ruler.add(point)
@@ -126,6 +133,26 @@ import SwiftUI
   }
 
   func forget(_ one: ChosenPiece) { chosen.remove(one.id) }
+
+  // MARK: Sharing
+
+  /// Lets others see the pieces, and add theirs.
+  func share() async throws {
+    _ = try await SharedSpace.create(name: String(localized: "My Room"))
+    addToSpace()
+  }
+
+  /// Shows the others what the user has placed. Before the place is found that the others see, the user alone sees it.
+  func addToSpace() {
+    guard let space, space.state == .joined else { return }
+    for piece in pieces where piece.entity.parent !== space.root { space.add(piece.entity) }
+  }
+
+  /// The pieces of others go with the shared room; one's own stay on the list, so that they can be placed again.
+  func stopSharing() {
+    space?.leave()
+    clear()
+  }
 
   // MARK: Measuring
 
@@ -185,6 +212,8 @@ enum RoomSheet: Identifiable, Hashable {
   case add
   /// What is in the showroom.
   case showroom
+  /// The others in the room.
+  case sharing
 
   var id: Self { self }
 }

@@ -11,7 +11,7 @@ struct RoomControls: View {
   var body: some View {
     VStack(spacing: 12) {
       if room.ruler.isActive { MeasuredLength(length: room.ruler.length) }
-      HStack(spacing: 8) {
+      HStack(spacing: 6) {
         if room.waiting != nil {
           Button("Cancel", role: .cancel) { room.cancelPlacing() }
         } else if room.ruler.isActive {
@@ -35,6 +35,7 @@ struct RoomControls: View {
       if room.hasShowroom {
         Button("Showroom", systemImage: "storefront") { room.sheet = .showroom }
       }
+      Button("Share", systemImage: room.space == nil ? "person.badge.plus" : "person.2.fill") { room.sheet = .sharing }
       Button("Start Over", systemImage: "arrow.counterclockwise") { asksToStartOver = true }
         .confirmationDialog("Start over?", isPresented: $asksToStartOver, titleVisibility: .visible) {
           Button("Start Over", role: .destructive) { room.startOver() }
@@ -52,8 +53,8 @@ private struct RoomButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .fixedSize()
-      .padding(.horizontal, 14)
-      .frame(minWidth: 48, minHeight: 48)
+      .padding(.horizontal, 12)
+      .frame(minWidth: 46, minHeight: 46)
       .foregroundStyle(.primary)
       .background(.thickMaterial, in: Capsule())
       .opacity(configuration.isPressed ? 0.6 : 1)

@@ -25,6 +25,7 @@ struct RoomView: View {
       Group {
         switch sheet {
         case .pieces(let id): PiecesSheet(room: room, first: id)
+        case .sharing: SharingSheet(room: room)
         case .add: AddSheet(room: room, title: "Add a Piece", pieces: Furniture.all.filter(\.hasModel))
         case .showroom: AddSheet(room: room, title: "Showroom", pieces: Showroom.pieces.compactMap(Furniture.piece))
         }
@@ -41,6 +42,7 @@ struct RoomView: View {
     .onChange(of: room.ruler.length) {
       if let length = room.ruler.length { room.ruler.label(Lengths.text(meters: length, locale)) }
     }
+    .onChange(of: room.space?.state) { room.addToSpace() }
     .onAppear {
       room.begin()
       if let first, room.pieces.isEmpty, room.waiting == nil { room.place(first.furniture, first.cover) }
@@ -65,6 +67,7 @@ private struct RoomScene: View {
       content.subscribe(to: SceneEvents.AnchoredStateChanged.self, on: room.showroom.anchor) { room.foundPoster($0.isAnchored) }
     }
     .placement(of: $room.waitingEntity, on: room.alignment, classifications: room.surfaces, name: room.waitingName) { room.placed($0) }
+    .sharedSpace(room.space)
     .coaching(.horizontalPlane)
     .arRequirements("Clear some floor in front of you, about one by one meter.", area: [1, 1])
     .onARReset { room.clear() }

@@ -319,6 +319,35 @@ def test_the_poster_opens_a_scene_beside_it(interior):
     screen.wait_for("document.querySelector('.reality-place')?.textContent.includes('Dusk Lamp')")
 
 
+@pytest.mark.guideline("ar.multi-user-possible", "ar.join-in-progress")
+def test_two_users_furnish_one_room(interior):
+    ann = interior()
+    place_chair(ann)
+    press(ann, "Share")
+    press(ann, "Share This Room")
+    press(ann, "Invite")
+    ann.wait_for("document.querySelector('.activities')?.dataset.parcel.includes('join=')")
+    link = json.loads(ann.evaluate("document.querySelector('.activities').dataset.parcel"))["url"]
+    # Another user opens the link, is asked, and looks at the same place.
+    ben = interior()
+    ben.open("/interior/" + link[link.index("?"):])
+    says(ben, "Join “My Room”?")
+    press(ben, "Join")
+    begin(ben)
+    look_around(ben)
+    entity(ben, "Alder Chair, Moss")
+    press(ben, "Add")
+    press(ben, "Dusk Lamp")
+    place_here(ben, "Dusk Lamp")
+    entity(ann, "Dusk Lamp")
+    # The user who has invited sees the guest in the list.
+    says(ann, "Guest 2")
+    press(ben, "Share")
+    press(ben, "Leave Room")
+    ben.wait_for(f"!{ENTITIES}.some(one => one.label?.startsWith('Alder Chair'))")
+    assert ann.evaluate(f"{ENTITIES}.some(one => one.label?.startsWith('Dusk Lamp'))")
+
+
 @pytest.mark.guideline("ar.let-people-reset", "ar.start-over-for-better-result")
 def test_starting_over_empties_the_room_and_keeps_the_pieces_in_the_list(interior):
     screen = interior()
