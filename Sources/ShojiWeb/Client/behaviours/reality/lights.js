@@ -127,12 +127,12 @@ export function createLighting(scene) {
     ground.scale.set(corner.x, 1, corner.y)
   }
 
-  /** Points the light straight down on all objects. @param {number} blur  of their shadows, in meters */
-  function aim(blur) {
+  /** Points the light straight down on all objects. @param {number} softness  of their shadows, in meters */
+  function aim(softness) {
     all.getCenter(middle)
     all.getSize(extent)
     const half = Math.min(widest, Math.max(extent.x, extent.z)) / 2 + 0.15, { camera: eye } = sun.shadow
-    sun.shadow.radius = blur / (2 * half / shadowSize)
+    sun.shadow.radius = softness / (2 * half / shadowSize)
     // Close above, because the map holds depths as shares of its range, and not exactly.
     sun.position.set(middle.x, all.max.y + 0.1, middle.z)
     sun.target.position.set(middle.x, all.min.y, middle.z)

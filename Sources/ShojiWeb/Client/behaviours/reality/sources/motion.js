@@ -17,7 +17,8 @@ export async function requestMotion() {
   if (!isAsking()) return true
   try {
     const [motion] = await Promise.all([DeviceMotionEvent.requestPermission(), window.DeviceOrientationEvent?.requestPermission?.().catch(() => "denied")])
-    return motion === "granted"
+    // "prompt" is no refusal: whether there are sensors is known when they tell something.
+    return motion !== "denied"
   } catch {
     return false
   }
@@ -45,7 +46,7 @@ const unit = (a) => {
 /** The direction of gravity and the rotation of a device from its events, without a page. Times in milliseconds. */
 export function createMotionFilter() {
   const turns = []
-  let down, measured, measuredAt = -Infinity, last, sign = isAsking() ? 1 : -1, hasSign = false
+  let down, measured, measuredAt = -Infinity, last, sign = "GestureEvent" in globalThis ? 1 : -1, hasSign = false
 
   function pull(target, share) {
     down = down ? unit(down.map((value, axis) => value + (target[axis] - value) * Math.min(1, share))) ?? down : target
