@@ -79,6 +79,8 @@ def test_a_chair_stands_in_the_picture_of_the_camera(phone):
     phone.evaluate("document.querySelector('.reality-place').focus()")
     phone.press("Enter")
     phone.wait_for(f"{ENTITIES}.some(one => one.label === 'Alder Chair, Moss' && !one.off)")
+    # The picture fills the screen, whatever is in front of it.
+    assert phone.evaluate(f"(({{ top, bottom }}) => top <= 0 && bottom >= innerHeight)({VIEW}.getBoundingClientRect())")
     chair = phone.evaluate(f"{ENTITIES}.find(one => one.label === 'Alder Chair, Moss')")
     assert all(abs(value) < 20 for value in chair["position"])
     phone.wait_for("[...document.querySelectorAll('.reality-objects span')].some(one => /^Alder Chair, Moss, .*away$/.test(one.textContent))")
