@@ -64,7 +64,7 @@ let package = Package(
       exclude: [
         "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Printing/README.md", "Process/README.md",
         "Push/README.md",
-        "Ratings/README.md", "Settings/README.md", "TV/README.md", "TVProvider/README.md",
+        "Ratings/README.md", "Settings/README.md", "SharedSpaces/README.md", "TV/README.md", "TVProvider/README.md",
       ],
       swiftSettings: swift6),
     .target(
@@ -113,7 +113,7 @@ let package = Package(
     .target(
       name: "RealityKit",
       dependencies: ["simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
-      swiftSettings: commonSettings),
+      exclude: ["README.md"], swiftSettings: commonSettings),
     .target(name: "ARKit", dependencies: ["RealityKit", "simd"] + vocabulary, swiftSettings: commonSettings),
     .target(
       name: "QuickLook", dependencies: ["AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements"],

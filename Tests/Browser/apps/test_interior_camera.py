@@ -20,8 +20,8 @@ WIDTH, HEIGHT = 320, 240
 
 @pytest.fixture(scope="module")
 def recording(tmp_path_factory):
-    """Eight seconds of a slow hand, there and back so that the end leads to the beginning, and where down is on average."""
-    moments = list(camera.record(camera.hand("slow", 5), 8, 5))
+    """Four seconds of a slow hand, there and back so that the end leads to the beginning, and where down is on average."""
+    moments = list(camera.record(camera.hand("slow", 5), 4, 5))
     file = tmp_path_factory.mktemp("camera") / "hand.y4m"
     grey = bytes([128]) * (WIDTH * HEIGHT // 2)
     with file.open("wb") as out:
@@ -67,6 +67,7 @@ def phone(new_screen, system, recording):
     return screen
 
 
+@pytest.mark.alone
 @pytest.mark.guideline("ar.overlays-virtual-on-live-camera")
 def test_a_chair_stands_in_the_picture_of_the_camera(phone):
     phone.click("chair")

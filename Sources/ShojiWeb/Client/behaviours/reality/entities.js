@@ -2,7 +2,7 @@
 // still be loading, and only what has changed of it is made again.
 import { createLight } from "./lights.js"
 import { createMaterial, disposeMaterial } from "./materials.js"
-import { createMesh } from "./meshes.js"
+import { createMesh, readDescription } from "./meshes.js"
 import { loadModel } from "./models.js"
 import { createMotions } from "./motions.js"
 
@@ -27,12 +27,12 @@ export function startEntity(element, says, server) {
   return stop
 }
 
-const parse = (element) => {
-  try {
-    return JSON.parse(element.dataset.entity ?? "{}") ?? {}
-  } catch {
-    return {}
-  }
+const parse = (element) => readDescription(element.dataset.entity)
+/** Where a part of an object is within it. NB: not by way of the world, which cannot be turned back while an object has no size, as before it grows. */
+function matrixWithin(content, part, matrix) {
+  matrix.identity()
+  for (let one = part; one !== content; one = one.parent) matrix.premultiply(one.matrix)
+  return matrix
 }
 const isSame = (first, second) => first === second || JSON.stringify(first) === JSON.stringify(second)
 const parts = ["mesh", "materials", "light", "position", "rotation", "scale", "motion", "playback", "billboard", "anchor"]
@@ -111,7 +111,9 @@ function createEntities(reality) {
     // A motion starts where the object is, and ends where the new description may already place it.
     const isMoving = has.motion && next.motion && (isNew || before.motion?.number !== next.motion.number)
     for (const [part, value] of [["position", [0, 0, 0]], ["rotation", [0, 0, 0, 1]], ["scale", [1, 1, 1]]]) {
-      if (!has[part] || isMoving && !isNew) continue
+      // What faced the viewer has been turned and sized by that.
+      const wasTurned = before.billboard && !next.billboard && part !== "position"
+      if (!has[part] && !wasTurned || isMoving && !isNew) continue
       const target = part === "rotation" ? entity.object.quaternion : entity.object[part]
       target.fromArray(next[part] ?? value)
       motions.settle(entity, part)
@@ -192,7 +194,7 @@ function createEntities(reality) {
       entity.materials[0] ??= createMaterial(scene)
       fill(entity, createMesh(scene, entity.says, entity.materials[0]))
     } catch (error) {
-      console.error(`shoji: the object ${entity.says.name ?? entity.id} is left out: ${error.message}`)
+      console.warn(`shoji: the object ${entity.says.name ?? entity.id} is left out: ${error.message}`)
       announce("failed", { entity, reason: "damaged" })
     }
   }
@@ -201,13 +203,12 @@ function createEntities(reality) {
     entity.content.add(object)
     dress(entity)
     // Measured where it is described, without what is around it.
-    const { three } = scene, inverse = new three.Matrix4(), box = new three.Box3()
+    const { three } = scene, within = new three.Matrix4(), box = new three.Box3()
     entity.content.updateWorldMatrix(true, true)
-    inverse.copy(entity.content.matrixWorld).invert()
     entity.content.traverse((one) => {
       if (!one.isMesh) return
       one.geometry.computeBoundingBox()
-      entity.local.union(box.copy(one.geometry.boundingBox).applyMatrix4(one.matrixWorld).applyMatrix4(inverse))
+      entity.local.union(box.copy(one.geometry.boundingBox).applyMatrix4(matrixWithin(entity.content, one, within)))
     })
     show(entity)
     scene.lighting.change()

@@ -1,10 +1,13 @@
 // Loop: one request for each frame of the display; it takes the source's frame, moves what moves, and draws. It rests while nothing of it can be seen.
 import { listen } from "../dom.js"
+import { checkSettings } from "./sources/choose.js"
 
 /** How often the number of frames is told at most, in milliseconds, and how different it must be. */
 const tellPause = 5000, tellDifference = 4
 /** Below this number of frames a second the picture gets less sharp, above the second sharp again. */
 const slow = 24, fast = 50
+/** When the GPU has been taken away for so long, in milliseconds, people are told. */
+const lossPatience = 4000
 
 /**
  * @param view  of reality.js
@@ -13,6 +16,10 @@ const slow = 24, fast = 50
  */
 export function startLoop(view, { entities, anchors }) {
   const { element, scene } = view, callbacks = new Set()
+  const said = view.settings
+  // Also what the app says later is checked before the parts read it.
+  view.settings = () => checkSettings(said())
+  let lossTimer, isLossTold = false
   let isSeen = true, isOver = false, isAsked = false, isPaused = false, state, why, count = 0, since, toldAt = -Infinity, toldNumber, quality = 1, lastPose = ""
   view.each = (callback) => {
     callbacks.add(callback)
@@ -93,6 +100,22 @@ export function startLoop(view, { entities, anchors }) {
     ask()
   }
 
+  function lost() {
+    changed()
+    clearTimeout(lossTimer)
+    lossTimer = setTimeout(() => {
+      isLossTold = true
+      view.notice.fail("viewStopped")
+    }, lossPatience)
+  }
+
+  function restored() {
+    clearTimeout(lossTimer)
+    if (isLossTold) view.notice.remove()
+    isLossTold = false
+    queueMicrotask(changed)
+  }
+
   const observer = new IntersectionObserver(([entry]) => {
     isSeen = entry.isIntersecting
     changed()
@@ -101,7 +124,8 @@ export function startLoop(view, { entities, anchors }) {
   const undo = [
     () => observer.disconnect(),
     listen(document, { visibilitychange: changed }),
-    listen(scene.canvas, { webglcontextrestored: () => queueMicrotask(changed) }),
+    listen(scene.canvas, { webglcontextlost: lost, webglcontextrestored: restored }),
+    () => clearTimeout(lossTimer), () => { view.settings = said },
     entities.on((kind) => {
       if (kind === "added" || kind === "changed") anchors.seek()
     }),

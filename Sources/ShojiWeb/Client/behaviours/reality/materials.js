@@ -69,8 +69,11 @@ export function createEffects(three) {
   }
 }
 
-/** A colour as "#rrggbb" or "#rrggbbaa". @returns the colour without its opacity, and that */
-export const colorOf = (text = "#ffffff") => ({ color: text.slice(0, 7), alpha: text.length === 9 ? parseInt(text.slice(7), 16) / 255 : 1 })
+/** A colour as "#rrggbb" or "#rrggbbaa"; everything else is white. @returns the colour without its opacity, and that */
+export function colorOf(given) {
+  const text = typeof given === "string" && /^#([\da-f]{6}|[\da-f]{8})$/i.test(given) ? given : "#ffffff"
+  return { color: text.slice(0, 7), alpha: text.length === 9 ? parseInt(text.slice(7), 16) / 255 : 1 }
+}
 
 /** Only over an address that a page may load from without telling another site about its user. */
 export const isOwnAddress = (address) => {

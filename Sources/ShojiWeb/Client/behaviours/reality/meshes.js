@@ -1,4 +1,6 @@
-// Meshes: the shapes that an app describes (data-entity's `mesh`). Models are files: models.js.
+// Meshes: the shapes that an app describes (data-entity's `mesh`), and the check of all descriptions: a value of a wrong type counts as not given.
+// Models are files: models.js.
+import { clamp } from "../dom.js"
 import { colorOf } from "./materials.js"
 
 /** Shapes of an app's own have at most this many triangles; more would stop the page. */
@@ -8,7 +10,67 @@ const segments = 48
 /** The height of a text's letters in pixels of its picture; near enough for a label that fills the view. */
 const textPixels = 96
 
-const isSize = (values, count) => Array.isArray(values) && values.length === count && values.every((value) => Number.isFinite(value) && value >= 0)
+/** Nothing is farther away or larger than this, in meters: beyond it the GPU's numbers overflow, and the shadows of all objects with them. */
+const farthest = 1e5
+
+const isSize = (values, count) => Array.isArray(values) && values.length === count && values.every((value) => Number.isFinite(value) && value >= 0 && value <= farthest)
+
+// Rules: each takes a value, and returns it, within its bounds, or undefined if it is of a wrong type.
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value)
+export const textRule = (value) => (typeof value === "string" ? value : undefined)
+export const numberRule = (low, high) => (value) => (typeof value === "number" && !Number.isNaN(value) ? clamp(value, low, high) : undefined)
+export const choiceRule = (...choices) => (value) => (choices.includes(value) ? value : undefined)
+export const listRule = (rule) => (value) => (Array.isArray(value) ? value.map(rule).filter((one) => one !== undefined) : undefined)
+export const objectRule = (rules) => (value) => (isObject(value) ? checkedValues(value, rules) : undefined)
+const placeRule = numberRule(-farthest, farthest)
+export const vectorRule = (count, rule = placeRule) => (value) => {
+  const all = Array.isArray(value) && value.length === count ? value.map(rule) : [undefined]
+  return all.includes(undefined) ? undefined : all
+}
+/** A quaternion has the length 1; one of no length is no rotation. */
+function rotationRule(value) {
+  const all = vectorRule(4)(value), length = Math.hypot(...all ?? [])
+  return length > 1e-6 ? all.map((one) => one / length) : undefined
+}
+
+/** @returns a copy of a description without the values that break their rules */
+export function checkedValues(values, rules) {
+  const result = { ...values }
+  for (const name of Object.keys(rules)) {
+    if (!(name in result)) continue
+    result[name] = rules[name](result[name])
+    if (result[name] === undefined) delete result[name]
+  }
+  return result
+}
+
+const shareRule = numberRule(0, 1), sizeRule = numberRule(0, farthest), wordsRule = listRule(textRule), poseRules = { position: vectorRule(3), rotation: rotationRule }
+const shapeRule = objectRule({ size: vectorRule(3, sizeRule), radius: sizeRule, height: sizeRule })
+const descriptionRules = {
+  ...poseRules, scale: vectorRule(3), name: textRule, label: textRule, opacity: shareRule, near: sizeRule,
+  anchor: objectRule({ ...poseRules, kind: textRule, name: textRule, alignment: textRule, classes: wordsRule, least: vectorRule(2, sizeRule) }),
+  // What is no shape at all is left out with a message, as a wrong one is.
+  mesh: (value) => (value === null ? undefined : isObject(value) ? value : {}),
+  materials: listRule((value) => objectRule({ texture: textRule, normal: textRule, opacity: shareRule, metalness: shareRule, roughness: shareRule })(value) ?? {}),
+  light: objectRule({ intensity: numberRule(0, 1e9), radius: sizeRule, angle: numberRule(0.01, Math.PI / 2) }),
+  collision(value) {
+    const shapes = listRule(shapeRule)(value)?.filter(({ kind, size: sides }) => kind !== "box" || sides)
+    return shapes?.length ? shapes : undefined
+  },
+  manipulation: objectRule({ classes: wordsRule }), contact: objectRule({ sound: textRule }),
+  motion: objectRule({ ...poseRules, scale: vectorRule(3), duration: numberRule(0, 86_400), timing: choiceRule("linear", "easeIn", "easeOut", "easeInOut") }),
+  playback: objectRule({ name: textRule, speed: numberRule(-100, 100) }),
+}
+
+/** Reads data-entity. @returns {object} empty if it cannot be read */
+export function readDescription(text) {
+  try {
+    const values = JSON.parse(text ?? "{}")
+    return isObject(values) ? checkedValues(values, descriptionRules) : {}
+  } catch {
+    return {}
+  }
+}
 
 /** A box with rounded edges: each corner of a finely divided cube is moved to the sphere of its corner. */
 export function roundedBox(three, [width, height, depth], radius) {
@@ -35,19 +97,29 @@ function roundedPlane(three, [width, depth], radius) {
   return geometry.rotateX(-Math.PI / 2)
 }
 
+/** The triangles whose points there are. Throws an error if there are none. */
+function trianglesOf(indices, count) {
+  const isPoint = (index) => Number.isInteger(index) && index >= 0 && index < count
+  if (indices.length % 3 === 0 && indices.every(isPoint)) return indices
+  const found = []
+  for (let at = 0; at + 2 < indices.length; at += 3) if (isPoint(indices[at]) && isPoint(indices[at + 1]) && isPoint(indices[at + 2])) found.push(indices[at], indices[at + 1], indices[at + 2])
+  if (!found.length) throw new Error("a mesh has only indices without a point")
+  console.warn(`shoji: ${Math.ceil((indices.length - found.length) / 3)} triangles of a mesh are left out, because they have an index without a point`)
+  return found
+}
+
 /** A shape from the app's own points. Throws an error with a message for the author if they do not fit together. */
 function customGeometry(three, { positions, normals, uv, indices }) {
-  const count = positions?.length / 3
+  const isPlace = (value) => Number.isFinite(value) && Math.abs(value) <= farthest, arePlaces = (values, length) => Array.isArray(values) && values.length === length && values.every(isPlace)
+  const count = Array.isArray(positions) ? positions.length / 3 : 0
   if (!Number.isInteger(count) || count < 3) throw new Error("a mesh has no points")
-  if ((indices?.length || count) / 3 > mostTriangles) throw new Error(`a mesh has more than ${mostTriangles} triangles`)
+  if (Math.max(Array.isArray(indices) ? indices.length : 0, count) / 3 > mostTriangles) throw new Error(`a mesh has more than ${mostTriangles} triangles`)
+  if (!positions.every(isPlace)) throw new Error("a mesh has a point without a place")
   const geometry = new three.BufferGeometry()
   geometry.setAttribute("position", new three.Float32BufferAttribute(positions, 3))
-  if (normals?.length === positions.length) geometry.setAttribute("normal", new three.Float32BufferAttribute(normals, 3))
-  if (uv?.length === count * 2) geometry.setAttribute("uv", new three.Float32BufferAttribute(uv, 2))
-  if (indices?.length) {
-    if (indices.some((index) => !Number.isInteger(index) || index < 0 || index >= count)) throw new Error("a mesh has an index without a point")
-    geometry.setIndex(indices)
-  }
+  if (arePlaces(normals, positions.length)) geometry.setAttribute("normal", new three.Float32BufferAttribute(normals, 3))
+  if (arePlaces(uv, count * 2)) geometry.setAttribute("uv", new three.Float32BufferAttribute(uv, 2))
+  if (Array.isArray(indices) && indices.length) geometry.setIndex(trianglesOf(indices, count))
   if (!geometry.attributes.normal) geometry.computeVertexNormals()
   return geometry
 }
@@ -72,7 +144,8 @@ function createGeometry(three, says) {
  * if it faces the viewer.
  */
 function createText(scene, { text = "", size = 0.1 }, { color }, isCentred) {
-  const { three } = scene, canvas = document.createElement("canvas"), context = canvas.getContext("2d"), lines = String(text).slice(0, 2000).split("\n").slice(0, 40)
+  if (typeof text !== "string" || !isSize([size], 1)) throw new Error("a text has wrong values")
+  const { three } = scene, canvas = document.createElement("canvas"), context = canvas.getContext("2d"), lines = text.slice(0, 2000).split("\n").slice(0, 40)
   const { fontFamily, direction } = getComputedStyle(document.body), font = `600 ${textPixels}px ${fontFamily}`, lineHeight = textPixels * 1.25, rim = textPixels * 0.15
   context.font = font
   const width = Math.min(4096, Math.ceil(Math.max(...lines.map((line) => context.measureText(line).width), 1) + rim * 2)), height = Math.min(4096, Math.ceil(lines.length * lineHeight + rim * 2))

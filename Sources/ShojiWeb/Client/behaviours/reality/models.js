@@ -92,13 +92,34 @@ function described(bytes) {
   }
 }
 
+/** The parts of a file must be a tree: the library would wait for a part that contains itself for ever. */
+function isTree({ nodes = [], scenes = [] }) {
+  const within = new Set()
+  for (const { children = [] } of nodes) {
+    for (const child of children) {
+      if (within.has(child)) return false
+      within.add(child)
+    }
+  }
+  return scenes.every(({ nodes: tops = [] }) => tops.every((top) => !within.has(top)))
+}
+
 /** Counts the triangles before anything is made of them: a million would stop the page while they are read. */
 function countTriangles({ nodes = [], meshes = [], accessors = [] }) {
+  // Points and lines, and values without any data, take memory as well.
+  if (accessors.some(({ count }) => count > mostTriangles * 3)) return Infinity
   const ofMesh = meshes.map(({ primitives = [] }) => primitives.reduce((sum, { indices, attributes, mode = 4 }) => {
     const count = accessors[indices ?? attributes?.POSITION]?.count ?? 0
     return sum + (mode === 4 ? count / 3 : mode > 4 ? count : 0)
   }, 0))
   return nodes.reduce((sum, { mesh }) => sum + (ofMesh[mesh] ?? 0), 0)
+}
+
+function hasPlaces(points) {
+  if (!points) return false
+  // NB: by its methods; the memory of the points may also hold other values between them.
+  for (let index = 0; index < points.count; index++) if (!Number.isFinite(points.getX(index) + points.getY(index) + points.getZ(index))) return false
+  return true
 }
 
 /** A loader of the library's that also reads buffers inside a description. */
@@ -124,7 +145,14 @@ const fileLoaderFor = (own) => ({
 export async function loadModel({ three, GLTFLoader, effects }, address) {
   if (typeof address !== "string" || !isOwnAddress(address)) throw failure("missing")
   const bytes = await loadOnce(address), description = described(bytes)
-  if (countTriangles(description) > mostTriangles) throw failure("complex")
+  let triangles
+  try {
+    triangles = isTree(description) ? countTriangles(description) : NaN
+  } catch {
+    throw failure("damaged")
+  }
+  if (triangles > mostTriangles) throw failure("complex")
+  if (!(triangles >= 0)) throw failure("damaged")
   const manager = new three.LoadingManager(), loader = new GLTFLoader(manager)
   // A model must not make the page of a user ask another site for something.
   manager.setURLModifier((one) => isOwnAddress(one) ? one : "data:,")
@@ -149,6 +177,8 @@ export async function loadModel({ three, GLTFLoader, effects }, address) {
     // Lights and cameras of a file would change the whole scene.
     if (one.isLight || one.isCamera) one.visible = false
     if (!one.isMesh) return
+    // A point without a place would take the bounds and the shadows of all objects with it.
+    if (!hasPlaces(one.geometry.attributes.position)) throw failure("damaged")
     one.frustumCulled = !one.isSkinnedMesh
     for (const material of [one.material].flat()) {
       material.userData.opacity = material.opacity

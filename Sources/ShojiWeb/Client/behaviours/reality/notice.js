@@ -7,13 +7,13 @@ addWords({
     realityView: "3D view", noLibrary: "3D isn’t available on this server.", noWebGL: "This browser can’t show 3D. Turn on hardware acceleration, or use another browser.",
     modelMissing: "An object isn’t available, so it’s left out.", modelNetwork: "An object couldn’t be loaded, so it’s left out. Check your connection.",
     modelLarge: "An object is left out, because its file is too large.", modelComplex: "An object is left out, because it has too much detail for this view.", modelDamaged: "An object is left out, because its file is damaged.",
-    modelsLeftOut: "Some objects can’t be shown, so they’re left out.", closeNotice: "Close",
+    modelsLeftOut: "Some objects can’t be shown, so they’re left out.", viewStopped: "This view has stopped, because the device needs its graphics for something else. Load the page again if it doesn’t come back.", closeNotice: "Close",
   },
   ja: {
     realityView: "3Dビュー", noLibrary: "このサーバでは3Dを利用できません。", noWebGL: "このブラウザでは3Dを表示できません。ハードウェアアクセラレーションをオンにするか、別のブラウザをお使いください。",
     modelMissing: "見つからないものがあるため、表示していません。", modelNetwork: "読み込めないものがあるため、表示していません。接続を確認してください。",
     modelLarge: "ファイルが大きすぎるものがあるため、表示していません。", modelComplex: "細かすぎて表示できないものがあります。", modelDamaged: "ファイルが壊れているものがあるため、表示していません。",
-    modelsLeftOut: "表示できないものがいくつかあります。", closeNotice: "閉じる",
+    modelsLeftOut: "表示できないものがいくつかあります。", viewStopped: "グラフィックスを利用できなくなったため、表示が止まりました。元に戻らないときは、ページを再読み込みしてください。", closeNotice: "閉じる",
   },
 })
 

@@ -3,7 +3,7 @@
 import { clamp, combineCleanups, listen } from "../../dom.js"
 import { createCameraLight } from "./cameralight.js"
 import { assumedDistance, classify, createPlaneBook } from "./cameraplanes.js"
-import { openCamera, readImage, refusal } from "./camerapicture.js"
+import { openCamera, readImage, refusal, reopenCamera } from "./camerapicture.js"
 import { findFocal } from "./focal.js"
 import { hitPlanes } from "./hits.js"
 import { requestMotion, startMotion } from "./motion.js"
@@ -40,8 +40,8 @@ function classesWanted(element, { placing }) {
  * @returns the source, whose kind is "camera"; rejects after `hooks.refused(why)`. On iOS it needs a tap of the user that was just made.
  */
 export async function createCamera(element, hooks) {
-  const refuse = (why, error) => {
-    hooks.refused(why)
+  const refuse = (why, error, words) => {
+    hooks.refused(why, words)
     throw error ?? new Error(why)
   }
   if (!await requestMotion()) refuse("no-sensors")
@@ -60,7 +60,7 @@ export async function createCamera(element, hooks) {
   }
   const share = await findFocal(), light = createCameraLight(), book = createPlaneBook(hooks.plane), link = createTrackerLink({ address: hooks.address, result, images: named, failed })
   const interruptions = new Set(), pictures = new Map(), seen = new Map()
-  let isOver = false, isRunning = false, number = 0, sentTime = null, waiting = null, shown = null, latest = null, before = null, former = null, scale = 0, isScaleKnown = false
+  let isOver = false, isRunning = false, hasStarted = false, number = 0, sentTime = null, waiting = null, shown = null, latest = null, before = null, former = null, scale = 0, isScaleKnown = false
   let names = [], wanted = [], settings, imageList = "", grain = 0.3, searchSince = null, isInterrupted = false
 
   function ask() {
@@ -71,6 +71,7 @@ export async function createCamera(element, hooks) {
       if (isInterrupted) endInterruption()
       if (waiting?.isReading) return picture.frame?.close()
       if (!link.isBusy()) return send(picture)
+      if (isOver) return picture.frame?.close()
       waiting?.frame?.close()
       waiting = picture
     })
@@ -104,11 +105,10 @@ export async function createCamera(element, hooks) {
       else picture.frame?.close()
     }
     grain = clamp(noise / fullGrain, 0, 1)
+    if (!waiting || waiting.isReading) return
     const next = waiting
-    if (next && !next.isReading) {
-      waiting = null
-      send(next)
-    }
+    waiting = null
+    send(next)
   }
 
   function take(values, picture) {
@@ -193,22 +193,24 @@ export async function createCamera(element, hooks) {
     if (hooks.settings().relocalizes === false) reset()
   }
 
-  /** The camera is gone in the middle: unplugged, refused by the user, or taken by another app. It is opened again, or the view begins anew. */
+  /** The camera is gone in the middle: unplugged, refused by the user, or taken by another app. It is opened again, or the view goes on without it. */
   async function lost() {
     interrupt("lost", true)
     camera.stop()
     try {
-      camera = await openCamera(cameraHooks)
-    } catch {
-      return isOver ? undefined : hooks.ended()
+      camera = await reopenCamera(cameraHooks, () => isOver)
+    } catch (error) {
+      return isOver ? undefined : hooks.failed(refusal(error), refusal(error) === "no-camera" ? "cameraLost" : undefined)
     }
     if (isOver) return camera.stop()
+    // What the former one last said of itself is over.
+    interrupt("muted", camera.isMuted())
     interrupt("lost", false)
   }
 
   function failed(why) {
     console.warn("shoji: the tracker has failed:", why)
-    if (isRunning) hooks.ended()
+    if (hasStarted) hooks.failed("no-camera", "cameraFails")
   }
 
   function reset() {
@@ -269,9 +271,9 @@ export async function createCamera(element, hooks) {
       try {
         await link.ready
       } catch (error) {
-        refuse("no-camera", error)
+        refuse("no-camera", error, "cameraFails")
       }
-      isRunning = true
+      isRunning = hasStarted = true
       if (camera.isMuted()) interrupt("muted", true)
       ask()
     },

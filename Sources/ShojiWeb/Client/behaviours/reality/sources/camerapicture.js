@@ -7,6 +7,8 @@ const wanted = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ide
 const grey = ["I420", "I420A", "I422", "I444", "NV12"], colored = { RGBA: "rgba", RGBX: "rgba", BGRA: "bgra", BGRX: "bgra" }
 /** How long the first picture may take, in milliseconds. */
 const patience = 8000
+/** A camera that is gone is looked for again so often, and for so long, in milliseconds: another app may give it back, or it is plugged in again. */
+const retryPause = 1000, longestRetry = 10_000
 
 /** Why a camera could not be opened, as an event of the reality says it. */
 export const refusal = ({ name } = {}) => (name === "NotFoundError" || name === "OverconstrainedError" || name === "NotReadableError" ? "no-camera" : "camera-refused")
@@ -111,6 +113,26 @@ function started(video) {
       resolve()
     }, { once: true })
   })
+}
+
+/**
+ * Opens the camera again after it has gone, while the page can be seen.
+ * @param {() => boolean} isOver  whether it is not wanted any more
+ * @returns {Promise<object>} rejects with the browser's error when it does not come back
+ */
+export async function reopenCamera(hooks, isOver) {
+  const began = performance.now()
+  for (;;) {
+    if (document.visibilityState === "hidden") await new Promise((seen) => document.addEventListener("visibilitychange", seen, { once: true }))
+    try {
+      return await openCamera(hooks)
+    } catch (error) {
+      // What the user refuses is not asked for again.
+      if (isOver() || refusal(error) === "camera-refused" || performance.now() - began > longestRetry) throw error
+    }
+    await new Promise((later) => setTimeout(later, retryPause))
+    if (isOver()) throw new Error("the view has been left")
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // Choose: where a reality gets its picture and its poses: WebXR, else the camera, else the simulated room. The camera is asked for in words first,
 // when AR starts and never before, because browsers need a tap of the user then and people should know why they are asked.
 import { addWords, say } from "../../../words.js"
+import { checkedValues, choiceRule, listRule, numberRule, objectRule, textRule, vectorRule } from "../meshes.js"
 import { leaveOverlay, overlayOf } from "../overlay.js"
 import { createCamera } from "./camera.js"
 import { createRoom } from "./room.js"
@@ -11,14 +12,43 @@ addWords({
   en: {
     startAR: "Start", useCamera: "Use Camera", notNow: "Not Now", askCamera: "This view uses your camera to show objects around you. The picture stays on this device.",
     askSensors: "It also uses the device’s movement.", askStart: "Look around you with your device. Pay attention to what’s in your way.", cameraRefused: "The camera can’t be used, so objects are shown in a simulated room. You can allow the camera in your browser’s settings.",
+    noCamera: "No camera can be used, so objects are shown in a simulated room. Connect a camera, or close other apps that use it.",
+    noMovement: "The movement of this device isn’t known, so objects are shown in a simulated room. You can allow it in your browser’s settings.",
+    cameraFails: "The camera can’t show objects around you at the moment, so they’re shown in a simulated room.", cameraLost: "The camera has stopped, so objects are shown in a simulated room.",
     tryAgain: "Try Again", inRoom: "Objects are shown in a simulated room.", closeRoom: "Close",
   },
   ja: {
     startAR: "開始", useCamera: "カメラを使用", notNow: "今はしない", askCamera: "カメラを使って、まわりにものを表示します。映像がこのデバイスの外に出ることはありません。",
     askSensors: "デバイスの動きも使います。", askStart: "デバイスでまわりを見てください。足元やまわりに注意してください。", cameraRefused: "カメラを使えないため、シミュレーションの部屋に表示します。カメラはブラウザの設定で許可できます。",
+    noCamera: "使用できるカメラがないため、シミュレーションの部屋に表示します。カメラを接続するか、カメラを使っているほかのアプリを閉じてください。",
+    noMovement: "デバイスの動きがわからないため、シミュレーションの部屋に表示します。ブラウザの設定で許可できます。",
+    cameraFails: "今はカメラを使ってものを表示できないため、シミュレーションの部屋に表示します。", cameraLost: "カメラが停止したため、シミュレーションの部屋に表示します。",
     tryAgain: "再試行", inRoom: "シミュレーションの部屋に表示しています。", closeRoom: "閉じる",
   },
 })
+
+/** What people are told in the room, by why there is no camera. */
+const wordsFor = { "camera-refused": "cameraRefused", "no-camera": "noCamera", "no-sensors": "noMovement" }
+/** Views whose camera has failed in the middle, with why and the words: they go on in the room, until people try again. */
+const failures = new WeakMap()
+
+const sizeRule = numberRule(0, 1e5)
+const settingsRules = {
+  camera: choiceRule("ar", "virtual"), label: textRule, requirement: textRule, reset: numberRule(0, Number.MAX_SAFE_INTEGER), area: vectorRule(2, sizeRule),
+  coaching: choiceRule("any", "horizontal", "vertical", "tracking", null),
+  placing: objectRule({ name: textRule, entity: textRule, alignment: textRule, classes: listRule(textRule) }),
+  images(values) {
+    const all = listRule(objectRule({ name: textRule, url: textRule, width: sizeRule, delay: sizeRule }))(values)
+    return all?.filter((image) => image.name !== undefined && image.url !== undefined && image.width > 0)
+  },
+  sharing: objectRule({ landmarks: textRule, every: sizeRule }),
+}
+const checkedSettings = new WeakMap()
+/** @returns {object} data-reality without the values that are of a wrong type; the same object for the same settings */
+export function checkSettings(settings) {
+  if (!checkedSettings.has(settings)) checkedSettings.set(settings, { coaching: "any", camera: "ar", ...checkedValues(settings, settingsRules) })
+  return checkedSettings.get(settings)
+}
 
 /** A phone or a tablet: something that is held, has a camera on its back, and knows how it moves. */
 const isHeld = () => matchMedia("(pointer: coarse)").matches && "DeviceMotionEvent" in window
@@ -99,12 +129,14 @@ async function begin(make, hooks) {
 
 /**
  * Chooses and starts the source of a reality.
- * @param hooks  of reality.js
+ * @param given  the hooks of reality.js
  * @returns {Promise<{source: object, why: string | null}>} `why` is set if a better source was not available
  */
-export async function chooseSource(hooks) {
-  const { element, settings } = hooks, { camera, requirement } = settings()
+export async function chooseSource(given) {
+  const hooks = { ...given, settings: () => checkSettings(given.settings()) }, { element } = hooks, { camera, requirement } = hooks.settings(), failure = failures.get(element)
+  failures.delete(element)
   if (camera === "virtual") return { source: await begin(createVirtual, hooks), why: null }
+  if (failure) return simulate(hooks, ...failure)
   const needs = requirement ? [requirement] : []
 
   if (await isImmersive()) {
@@ -126,14 +158,23 @@ export async function chooseSource(hooks) {
   } else if (needs.length) {
     await ask({ element, texts: [...needs, say("askStart")], accept: say("startAR") }).answer
   }
-  let why
-  const source = await begin(createCamera, { ...hooks, refused(reason) {
-    why = reason
-    hooks.refused(reason)
-  } })
+  let why, words
+  const source = await begin(createCamera, {
+    ...hooks,
+    refused(reason, itsWords = wordsFor[reason]) {
+      why = reason
+      words = itsWords
+      hooks.refused(reason)
+    },
+    /** It has run, and cannot any more. */
+    failed(reason, itsWords = wordsFor[reason]) {
+      failures.set(element, [reason, itsWords])
+      hooks.ended()
+    },
+  })
   if (source && !why) return { source, why: null }
   source?.stop()
-  return simulate(hooks, why ?? "camera-refused", "cameraRefused")
+  return simulate(hooks, why ?? "no-camera", words ?? "cameraFails")
 }
 
 /** Starts the simulated room; `words` says why if people expect their camera. Requirements of an app are said there as well, before it starts (ar.communicate-requirements-upfront). */

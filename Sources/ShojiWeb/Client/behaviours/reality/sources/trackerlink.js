@@ -2,6 +2,10 @@
 
 /** A worker that is silent for so long, in milliseconds, has failed. */
 const longestSilence = 5000
+/** It has to be there after this time, in milliseconds; a slow network takes some seconds for it. */
+const longestStart = 15_000
+/** After a pause that is longer than this, in milliseconds, the silence is measured again: the device may have slept, and the worker with it. */
+const longestPause = 1000
 
 /**
  * @param {{address: (file: string) => string, result(answer: object): void, images(names: string[], refused: string[]): void, failed(why: string): void}} given
@@ -9,24 +13,32 @@ const longestSilence = 5000
  */
 export function createTrackerLink({ address, result, images, failed }) {
   const worker = new Worker(address("reality-tracker.js"))
-  let isBusy = false, spare, sentAt = 0, isOver = false, answered, refused
+  let isBusy = false, spare, sentAt = 0, askedAt = 0, isOver = false, answered, refused
   const ready = new Promise((resolve, reject) => {
     answered = resolve
     refused = reject
   })
+  const end = () => {
+    isOver = true
+    clearTimeout(timer)
+    worker.terminate()
+  }
   const fail = (why) => {
     if (isOver) return
-    isOver = true
-    worker.terminate()
+    end()
     refused(new Error(why))
     failed(why)
   }
+  const timer = setTimeout(() => fail("the tracker does not start"), longestStart)
   // The rejection is also told by `failed`, so nothing is lost if no caller waits.
   ready.catch(() => {})
 
   const asked = []
   const answers = {
-    ready: answered,
+    ready() {
+      clearTimeout(timer)
+      answered()
+    },
     failed: ({ why }) => fail(why),
     images: ({ names, refused: left }) => images(names, left),
     landmarks({ buffer }) {
@@ -39,12 +51,19 @@ export function createTrackerLink({ address, result, images, failed }) {
     },
   }
   worker.onmessage = ({ data }) => { if (!isOver) answers[data.kind]?.(data) }
-  worker.onerror = ({ message }) => fail(message || "the worker could not be loaded")
+  worker.onerror = (event) => {
+    // It has been handled: the page itself has no error.
+    event.preventDefault()
+    fail(event.message || "the worker could not be loaded")
+  }
 
   return {
     ready,
     isBusy() {
-      if (isBusy && performance.now() - sentAt > longestSilence) fail("the tracker does not answer")
+      const now = performance.now()
+      if (now - askedAt > longestPause) sentAt = now
+      askedAt = now
+      if (isBusy && now - sentAt > longestSilence) fail("the tracker does not answer")
       return isBusy
     },
     send(given) {
@@ -65,9 +84,6 @@ export function createTrackerLink({ address, result, images, failed }) {
       spare = undefined
       return own
     },
-    stop() {
-      isOver = true
-      worker.terminate()
-    },
+    stop: end,
   }
 }
