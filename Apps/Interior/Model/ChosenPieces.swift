@@ -26,7 +26,7 @@ struct ChosenPiece: Codable, Hashable, Identifiable {
     pieces = (kept ?? []).filter { Furniture.piece($0.furniture)?.hasModel == true }
   }
 
-  /// What all pieces cost together.
+  /// The price of all pieces together.
   var total: Furniture.Price {
     pieces.compactMap { Furniture.piece($0.furniture)?.price }.reduce(Furniture.Price(dollars: 0, yen: 0), +)
   }

@@ -12,7 +12,7 @@ struct Cover: Identifiable {
   /// The color without its texture, for a swatch.
   var color: Color { Color(red: red, green: green, blue: blue) }
 
-  /// What a piece has to choose from.
+  /// The kind of covers that a piece comes in.
   enum Choice {
     case fabric, finish
 

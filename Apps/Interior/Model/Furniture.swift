@@ -61,7 +61,7 @@ struct Furniture: Identifiable {
 
 /// The parts of the models, which have one material each.
 enum FurniturePart: Hashable {
-  /// What the customer chooses: the fabric, or the finish of the wood.
+  /// The kind of cover that the customer chooses: the fabric, or the finish of the wood.
   case cover
   case wood, metal, linen
 }

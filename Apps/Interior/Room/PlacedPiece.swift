@@ -74,7 +74,7 @@ import SwiftUI
     entity.setOrientation(turned, relativeTo: nil)
   }
 
-  /// What assistive technologies say of the model: its name and its cover.
+  /// Sets the accessibility label of the model: its name and its cover.
   private func describe() {
     var words = AccessibilityComponent()
     words.label = LocalizedStringResource(stringLiteral: title)
@@ -84,7 +84,7 @@ import SwiftUI
 }
 
 extension PlacedPiece.Step {
-  /// What the button says, and what is announced when it was pressed.
+  /// The title of the button. `done` is announced after it was pressed.
   var title: LocalizedStringResource {
     switch self {
     case .left: "Move Left"

@@ -8,7 +8,7 @@ import SwiftUI
 @MainActor @Observable final class Room {
   /// In the order in which they were placed.
   private(set) var pieces: [PlacedPiece] = []
-  /// What the user is about to place.
+  /// The piece or the point that waits for its place; nil if none.
   private(set) var waiting: Waiting?
   private(set) var ruler = Ruler()
   /// Whether the camera has found the poster, beside which the showroom is then.
@@ -58,7 +58,7 @@ import SwiftUI
   var surfaces: AnchoringComponent.Target.Classification { isPlacingPiece ? .floor : .any }
   var alignment: AnchoringComponent.Target.Alignment { isPlacingPiece ? .horizontal : .any }
 
-  /// What the hint calls it: “Tap a spot to place the Alder Chair”.
+  /// The name of it in the hint: “Tap a spot to place the Alder Chair”.
   var waitingName: LocalizedStringResource? {
     switch waiting {
     case .piece(let piece, _)?: piece.furniture.name
@@ -204,7 +204,7 @@ import SwiftUI
   }
 }
 
-/// What is shown over the room, which goes on meanwhile.
+/// The sheets over the room, which goes on below them.
 enum RoomSheet: Identifiable, Hashable {
   /// The list of pieces, or what can be done with one of them.
   case pieces(ChosenPiece.ID?)
