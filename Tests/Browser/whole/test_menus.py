@@ -122,16 +122,13 @@ def test_a_toggle_among_the_commands_bears_a_mark(menus):
 @pytest.mark.only("chromium")  # WebKitGTK's driver hangs in a window that is not the first.
 def test_a_new_window_opens_and_closes_by_its_menu(menus):
     screen = menus()
-    with screen.context.expect_page() as opened:
-        run(screen, "File", "New Window")
-    page = opened.value
-    page.wait_for_selector("html[data-commands=ready]", state="attached")
-    assert page.evaluate("document.title") == "Specimen"
-    page.set_viewport_size({"width": 1280, "height": 800})
-    page.keyboard.press("F10")
-    page.get_by_role("menuitem", name="File", exact=True).press("ArrowDown")
-    with page.expect_event("close"):
-        page.get_by_role("menuitem", name="Close", exact=True).click()
+    window = screen.opened_by(lambda: run(screen, "File", "New Window"))
+    window.page.wait_for_selector("html[data-commands=ready]", state="attached")
+    assert window.page.evaluate("document.title") == "Specimen"
+    window.page.set_viewport_size({"width": 1280, "height": 800})
+    window.page.keyboard.press("F10")
+    window.page.get_by_role("menuitem", name="File", exact=True).press("ArrowDown")
+    window.closed_by(lambda: window.page.get_by_role("menuitem", name="Close", exact=True).click())
 
 
 @pytest.mark.guideline("keyboard-shortcut.system-commands")
