@@ -3,6 +3,8 @@ from expected_boxes import HAIR
 from expected_texts import LONG, middle, size, wraps
 
 COVERS = {
+    "cover-in-grid": {"a": (46, 37.5, 100, 25), "b": (154, 25, 100, 50)},
+    "cover-in-grid-of-rows": {"a": (110, 6, 80, 40), "b": (70, 54, 160, 40)},
     "cover-without-ratio": {"a": (0, -100, 300, 300)},
     "cover-framed-by-height": {"frame": (0, 30, 300, 40), "a": (0, -25, 300, 150)},
     "cover-wider-than-its-frame": {"frame": (-50, 0, 400, 200), "a": (-50, 0, 400, 200)},
@@ -22,6 +24,7 @@ COVERS = {
 }
 
 GUIDE_FUNCTIONS = {
+    "guide-of-filling-view": {"column": (95, 30, 110, 40), "a": (145, 30, 60, 20), "b": (95, 50, 100, 20)},
     "guide-minimum": {"column": (110, 30, 80, 40), "a": (130, 30, 60, 20), "b": (110, 50, 40, 20)},
     "guide-product": {"column": (116, 30, 68, 40), "a": (124, 30, 60, 20), "b": (116, 50, 40, 20)},
     "guide-condition": {"column": (115, 30, 70, 40), "a": (115, 30, 60, 20), "b": (145, 50, 40, 20)},
@@ -36,6 +39,12 @@ GUIDE_FUNCTIONS = {
 def text_on_fill(t):
     w, h = size(t, "Hello")
     return {"a": (0, 0, 300, 100), "b": (0, 80 - h, w + 20, h + 20)}
+
+
+def fixed_text(t):
+    w, h = size(t, "Hello brave new world")
+    x, y = 50 - w / 2, (80 - h) / 2
+    return {"column": (x, y, w, h + 20), "a": (x, y, w, h), "b": (x, y + h, 20, 20)}
 
 
 def equal_buttons(t):
@@ -79,6 +88,7 @@ COMBINATIONS = {
     "mix-divider-in-row": {"row": (0, 30, 300, 40), "a": (0, 30, LINE, 40), "line": (LINE, 30, HAIR, 40), "b": (LINE + HAIR, 30, LINE, 40)},
     "mix-divider-in-column-of-text": {
         "column": (110, 29.75, 80, 40 + HAIR), "a": (120, 29.75, 60, 20), "line": (110, 49.75, 80, HAIR), "b": (110, 50.25, 80, 20)},
+    "mix-divider-in-layers": {"line": (0, 49.75, 300, HAIR)},
     "mix-divider-padded": {"a": (120, 29.75, 60, 20), "line": (20, 49.75, 280, HAIR), "b": (110, 50.25, 80, 20)},
     "mix-spacer-zero": {"row": (0, 40, 300, 20), "a": (0, 40, 140, 20), "b": (140, 40, 160, 20)},
     "mix-spacers-with-minimum-share": {"a": (100, 40, 100, 20)},
@@ -102,6 +112,9 @@ COMBINATIONS = {
     "mix-ratio-in-column-with-fill": {"a": (0, 0, 200, 100), "b": (0, 100, 200, 100)},
     "mix-ratio-in-column-with-text": ratio_above_text,
     "mix-overlay-fills-padding": {"a": (120, 40, 60, 20), "b": (182, 62, 8, 8), "c": (110, 30, 80, 40)},
+    "mix-fixed-width-text-in-column": fixed_text,
+    "mix-ratios-in-column": {"column": (50, 0, 100, 200), "a": (50, 0, 100, 100), "b": (50, 100, 100, 100)},
+    "mix-negative-padding-of-fill": {"x": (120, 30, 60, 40), "a": (100, 30, 100, 40)},
     "mix-overlay-outside": {"a": (120, 30, 60, 40), "b": (140, 20, 20, 10)},
     "mix-overlay-in-row-does-not-grow": text_over_box,
     "mix-background-of-spacer-row": {"a": (10, 40, 20, 20), "b": (0, 30, 300, 40)},
@@ -126,6 +139,7 @@ def grid_text_wraps(t):
     return {"a": (x, y, 50, 20), "b": (x + 60, y, w, h)}
 
 
+SEVENTH = 300 / 7
 GRID_COMBINATIONS = {
     "mix-grid-span": {
         "grid": (90, 30, 120, 40), "a": (90, 30, 40, 20), "b": (130, 30, 60, 20), "c": (190, 30, 20, 20), "d": (100, 50, 80, 20), "e": (190, 50, 20, 20)},
@@ -139,6 +153,9 @@ GRID_COMBINATIONS = {
     "mix-grid-short-row": {"a": (115, 30, 50, 20), "c": (130, 50, 20, 20), "d": (165, 50, 20, 20)},
     "mix-grid-text-wraps": grid_text_wraps,
     "mix-grid-in-column": {"grid": (50, 0, 100, 20), "a": (50, 0, 50, 20), "b": (100, 0, 50, 20), "c": (0, 20, 200, 180)},
+    "mix-grid-fills": {"grid": (0, 0, 300, 100), "a": (0, 0, 150, 50), "b": (150, 0, 150, 50), "c": (0, 50, 150, 50), "d": (150, 50, 150, 50)},
+    "mix-grid-fill-beside-box": {"a": (0, 30, 50, 20), "b": (50, 0, 250, 80), "c": (15, 80, 20, 20), "d": (165, 80, 20, 20)},
+    "mix-lazy-adaptive-maximum": {"0": (0, 40, SEVENTH, 20), "1": (SEVENTH, 40, SEVENTH, 20), "2": (2 * SEVENTH, 40, SEVENTH, 20)},
     "mix-lazy-adaptive-and-fixed": {"0": (0, 40, 50, 20), "1": (50, 40, 125, 20), "2": (175, 40, 125, 20)},
     "mix-lazy-across-flexible": {"0": (130, 15, 20, 20), "1": (130, 65, 20, 20), "2": (150, 15, 20, 20)},
     "mix-lazy-column-trailing": {"column": (0, 30, 300, 40), "a": (260, 30, 40, 20), "b": (240, 50, 60, 20)},

@@ -192,6 +192,7 @@ BOUNDS = {
     "bounds-fit": tall(30, 40, y=15),
     "bounds-and-box": tall(40, 30, 30) | {"a": (90, 0, 20, 40)},
     "bounds-and-text": bounds_and_text,
+    "bounds-minima-exceed": tall(60, 60, y=-10),
     "bounds-in-row": tall(50, 50, width=100) | {"c": (100, 0, 100, 100)},
     "bounds-in-column": {"inner": (0, 0, 200, 60), "a": (0, 0, 200, 30), "b": (0, 30, 200, 30), "c": (0, 60, 200, 60)},
     "bounds-and-spacer": {"a": (0, 0, 200, 46), "b": (0, 54, 200, 46)},

@@ -16,6 +16,7 @@ extension Tree {
     Tree("bounds-fit", 200, 100) { VStack(spacing: 0) { bound("a", 30); bound("b", 40) }.named("column") }
     Tree("bounds-and-box", 200, 100) { VStack(spacing: 0) { box("a", 20, 40); bound("b", 60); bound("c", 70) }.named("column") }
     Tree("bounds-and-text", 200, 100) { VStack(spacing: 0) { Text("Hello").named("a"); bound("b", 60); bound("c", 80) }.named("column") }
+    Tree("bounds-minima-exceed", 200, 100) { VStack(spacing: 0) { bound("a", 60, 80); bound("b", 60, 80) }.named("column") }
     Tree("bounds-in-row", 200, 100) { HStack(spacing: 0) { VStack(spacing: 0) { bound("a", 60); bound("b", 100) }.named("column"); fill("c") } }
     Tree("bounds-in-column", 200, 120) { VStack(spacing: 0) { VStack(spacing: 0) { bound("a", 30); bound("b", 50) }.named("inner"); fill("c") } }
     Tree("bounds-and-spacer", 200, 100) { VStack(spacing: 0) { bound("a", 60); Spacer(); bound("b", 100) } }

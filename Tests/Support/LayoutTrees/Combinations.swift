@@ -16,6 +16,7 @@ extension Tree {
     Tree("mix-position-in-row", 300, 100) { HStack(spacing: 0) { box("a", 20, 20).position(x: 100, y: 30).named("x"); box("b", 100, 20) } }
     Tree("mix-divider-in-row", 300, 100) { HStack(spacing: 0) { fill("a"); Divider().named("line"); fill("b") }.frame(height: 40).named("row") }
     Tree("mix-divider-in-column-of-text", 300, 100) { VStack(spacing: 0) { box("a", 60, 20); Divider().named("line"); box("b", 80, 20) }.fixedSize().named("column") }
+    Tree("mix-divider-in-layers", 300, 100) { ZStack { Divider().named("line") } }
     Tree("mix-divider-padded", 300, 100) { VStack(spacing: 0) { box("a", 60, 20); Divider().named("line").padding(.leading, 20); box("b", 80, 20) } }
     Tree("mix-spacer-zero", 300, 100) { HStack(spacing: 0) { box("a", 140, 20); Spacer(minLength: 0); box("b", 160, 20) }.named("row") }
     Tree("mix-spacers-with-minimum-share", 300, 100) { HStack(spacing: 0) { Spacer(minLength: 100); box("a", 100, 20); Spacer() } }
@@ -41,6 +42,9 @@ extension Tree {
     Tree("mix-ratio-in-column-with-fill", 200, 200) { VStack(spacing: 0) { Color.red.aspectRatio(2, contentMode: .fit).named("a"); fill("b") } }
     Tree("mix-ratio-in-column-with-text", 200, 200) { VStack(spacing: 0) { Color.red.aspectRatio(1, contentMode: .fit).named("a"); Text("Hello").named("b") }.named("column") }
     Tree("mix-overlay-fills-padding", 300, 100) { box("a", 60, 20).padding(10).overlay(alignment: .bottomTrailing) { box("b", 8, 8) }.overlay { fill("c") } }
+    Tree("mix-fixed-width-text-in-column", 100, 100) { VStack(alignment: .leading, spacing: 0) { Text("Hello brave new world").fixedSize().named("a"); box("b", 20, 20) }.named("column") }
+    Tree("mix-ratios-in-column", 200, 200) { VStack(spacing: 0) { Color.red.aspectRatio(1, contentMode: .fit).named("a"); Color.red.aspectRatio(1, contentMode: .fit).named("b") }.named("column") }
+    Tree("mix-negative-padding-of-fill", 300, 100) { fill("a").frame(width: 100, height: 40).padding(.horizontal, -20).named("x") }
     Tree("mix-overlay-outside", 300, 100) { box("a", 60, 40).overlay(alignment: .top) { box("b", 20, 10).offset(y: -10) } }
     Tree("mix-overlay-in-row-does-not-grow", 300, 100) { HStack(spacing: 0) { box("a", 20, 20).overlay { Text("Hello brave new world").fixedSize().named("b") }; box("c", 20, 20) } }
     Tree("mix-background-of-spacer-row", 300, 100) { HStack(spacing: 0) { box("a", 20, 20); Spacer() }.padding(10).background { fill("b") } }
@@ -68,6 +72,9 @@ extension Tree {
     Tree("mix-grid-short-row", 300, 100) { Grid(horizontalSpacing: 0, verticalSpacing: 0) { GridRow { box("a", 50, 20) }; GridRow { box("c", 20, 20); box("d", 20, 20) } } }
     Tree("mix-grid-text-wraps", 200, 120) { Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 0) { GridRow { box("a", 50, 20); Text(long).named("b") } } }
     Tree("mix-grid-in-column", 200, 200) { VStack(spacing: 0) { Grid(horizontalSpacing: 0, verticalSpacing: 0) { GridRow { box("a", 50, 20); box("b", 50, 20) } }.named("grid"); fill("c") } }
+    Tree("mix-grid-fills", 300, 100) { Grid(horizontalSpacing: 0, verticalSpacing: 0) { GridRow { fill("a"); fill("b") }; GridRow { fill("c"); fill("d") } }.named("grid") }
+    Tree("mix-grid-fill-beside-box", 300, 100) { Grid(horizontalSpacing: 0, verticalSpacing: 0) { GridRow { box("a", 50, 20); fill("b") }; GridRow { box("c", 20, 20); box("d", 20, 20) } } }
+    Tree("mix-lazy-adaptive-maximum", 300, 100) { LazyVGrid(columns: [GridItem(.adaptive(minimum: 40, maximum: 60), spacing: 0)], spacing: 0) { ForEach(0..<3) { fill("\($0)").frame(height: 20) } } }
     Tree("mix-lazy-adaptive-and-fixed", 300, 100) { LazyVGrid(columns: [GridItem(.fixed(50), spacing: 0), GridItem(.adaptive(minimum: 100), spacing: 0)], spacing: 0) { ForEach(0..<3) { fill("\($0)").frame(height: 20) } } }
     Tree("mix-lazy-across-flexible", 300, 100) { LazyHGrid(rows: [GridItem(.flexible(), spacing: 0), GridItem(.flexible(), spacing: 0)], spacing: 0) { ForEach(0..<3) { box("\($0)", 20, 20) } } }
     Tree("mix-lazy-column-trailing", 300, 100) { LazyVStack(alignment: .trailing, spacing: 0) { box("a", 40, 20); box("b", 60, 20) }.named("column") }

@@ -20,6 +20,8 @@ extension Tree {
     Tree("cover-in-scroll-above", 200, 100) { ScrollView { VStack(spacing: 0) { cover("a", 4); box("b", 20, 20) } } }
     Tree("cover-in-layers", 300, 100) { ZStack(alignment: .bottom) { cover("a", 2); box("b", 20, 20) }.named("layers") }
     Tree("cover-clipped", 300, 100) { cover("a", 2).frame(width: 60, height: 60).clipped().named("frame") }
+    Tree("cover-in-grid", 300, 100) { LazyVGrid(columns: [GridItem(.fixed(100)), GridItem(.fixed(100))], spacing: 0) { cover("a", 4); cover("b", 2) } }
+    Tree("cover-in-grid-of-rows", 300, 100) { LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))], spacing: 0) { cover("a", 2); cover("b", 4) } }
     Tree("cover-fits-exactly", 200, 100) { cover("a", 2) }
     Tree("cover-overlaid", 100, 100) { cover("a", 2).overlay(alignment: .topLeading) { box("b", 10, 10) } }
     Tree("cover-of-a-symbol", 300, 100) { Image(systemName: "star").resizable().scaledToFill().named("a").frame(width: 60, height: 40).named("frame") }

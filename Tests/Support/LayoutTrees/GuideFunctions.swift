@@ -6,6 +6,7 @@ import SwiftUI
 
 extension Tree {
   @Trees static var guideFunctions: [Tree] {
+    Tree("guide-of-filling-view", 300, 100) { VStack(alignment: .leading, spacing: 0) { box("a", 60, 20); Color.red.frame(maxWidth: 100, maxHeight: 20).named("b").alignmentGuide(.leading) { min($0.width, 50) } }.named("column") }
     Tree("guide-minimum", 300, 100) { VStack(alignment: .leading, spacing: 0) { box("a", 60, 20); box("b", 40, 20).alignmentGuide(.leading) { min($0.width, 20) } }.named("column") }
     Tree("guide-product", 300, 100) { VStack(alignment: .leading, spacing: 0) { box("a", 60, 20); box("b", 40, 20).alignmentGuide(.leading) { $0.width * $0.height / 100 } }.named("column") }
     Tree("guide-condition", 300, 100) { VStack(alignment: .leading, spacing: 0) { box("a", 60, 20).alignmentGuide(.leading) { $0.width > 50 ? 30 : 0 }; box("b", 40, 20).alignmentGuide(.leading) { $0.width > 50 ? 30 : 0 } }.named("column") }
