@@ -11,6 +11,7 @@ import ShojiWeb
   private var background: MountedView?
   private var leading: MountedView?
   private var trailing: MountedView?
+  private var menu: MountedView?
   private var delete: Element?
   private var selection: ListSelection?
   private(set) var canMove = false
@@ -42,6 +43,8 @@ import ShojiWeb
     let environment = EnvironmentValues(owner.scope)
     content.isInTable = environment.isInTable
     let isEnabled = environment.isEnabled
+    let selectionMenu = isEnabled ? environment.selectionMenu : nil
+    var rowMenu: RowTraits.Accessory?
     let actions = isEnabled ? origin?.source?.rowActions : nil
     content.canDelete = actions?.delete != nil && traits.isDeleteDisabled != true
     canMove = actions?.move != nil && traits.isMoveDisabled != true
@@ -52,13 +55,17 @@ import ShojiWeb
       content.showsMark = selection.isMultiple
       content.isSelected = selection.contains(tag)
       content.isTappable = isEnabled && (isEditing || !selection.isMultiple || content.isInTable)
+      if let selectionMenu, selectionMenu.accepts(tag) {
+        if selectionMenu.act != nil { content.isTappable = true }
+        rowMenu = .init(view: AnyView(RowSelectionMenu(menu: selectionMenu, tag: tag, selection: selection)), scope: owner.scope)
+      }
       content.leadsOn = leadsOn && !selection.isMultiple
     } else if let link = inner.note(RowLink.self) {
       content.isSelected = link.isShown
     }
     // Read here, where reads are tracked, so that the row follows a change of language.
     let deleteTitle = content.canDelete ? Words.text(.delete, environment.locale.identifier) : nil
-    Graph.shared.untracked { setAccessories(traits, deleteTitle) }
+    Graph.shared.untracked { setAccessories(traits, rowMenu, deleteTitle) }
     content.hasBackgroundView = background != nil
     isChosen = content.isSelected && selection != nil
     element.set(content)
@@ -72,8 +79,10 @@ import ShojiWeb
     }
   }
 
-  /// - Parameter deleteTitle: the title of the system's Delete button; nil if the row cannot be deleted.
-  private func setAccessories(_ traits: RowTraits, _ deleteTitle: String?) {
+  /// - Parameters:
+  ///   - rowMenu: the context menu that the list gives the row
+  ///   - deleteTitle: the title of the system's Delete button; nil if the row cannot be deleted.
+  private func setAccessories(_ traits: RowTraits, _ rowMenu: RowTraits.Accessory?, _ deleteTitle: String?) {
     var view: RowTraits.Accessory?
     if case .view(let accessory) = traits.background { view = accessory }
     update(&background, view, .background, seed: 1)
@@ -84,10 +93,11 @@ import ShojiWeb
     update(
       &trailing, traits.trailingActions?.buttons, .actions(leading: false, full: traits.trailingActions?.isFull ?? true, isCell: isCell),
       seed: 3)
+    update(&menu, rowMenu, .menu, seed: 4)
     // The author's actions replace the system's Delete button.
     if trailing == nil && deleteTitle != nil { delete = delete ?? makeDelete() } else { delete = nil }
     if let deleteTitle { delete?.children.first?.children.first?.set(TextContent([.init(deleteTitle)])) }
-    element.setChildren([background?.element, inner, leading?.element, trailing?.element ?? delete].compactMap { $0 })
+    element.setChildren([background?.element, inner, leading?.element, trailing?.element ?? delete, menu?.element].compactMap { $0 })
   }
 
   private func update(_ accessory: inout MountedView?, _ new: RowTraits.Accessory?, _ kind: RowPartContent.Kind, seed: UInt64) {
@@ -122,19 +132,20 @@ import ShojiWeb
 
   private func respond(to event: ElementEvent) {
     guard case .tap = event, let content = element.content as? RowContent, content.isTappable, let tag else { return }
-    // Outside edit mode, a click on a table row replaces the selection.
-    if content.isInTable, !EnvironmentValues(owner.scope).isListEditing { selection?.chooseAlone(tag) } else { selection?.choose(tag) }
-    guard selection?.isMultiple == false else { return }
     let environment = EnvironmentValues(owner.scope)
+    if !environment.isListEditing, let menu = environment.selectionMenu, menu.accepts(tag), let act = menu.act { return act([tag]) }
+    // Outside edit mode, a click on a table row replaces the selection.
+    if content.isInTable, !environment.isListEditing { selection?.chooseAlone(tag) } else { selection?.choose(tag) }
+    guard selection?.isMultiple == false else { return }
     environment.columnPlace?.selectionWasMade()
     environment.presented?.choiceWasMade()
   }
 
   func forEachNode(_ body: (_AnyNode) -> Void) {
-    for accessory in [background, leading, trailing] { if let accessory { body(accessory) } }
+    for accessory in [background, leading, trailing, menu] { if let accessory { body(accessory) } }
   }
 
   func unmount() {
-    for accessory in [background, leading, trailing] { accessory?.unmount() }
+    for accessory in [background, leading, trailing, menu] { accessory?.unmount() }
   }
 }

@@ -17,6 +17,7 @@ import ShojiGraph
   fileprivate var replace: (AnyHashable) -> Void = { _ in }
   fileprivate var readOnly: () -> AnyHashable? = { nil }
   fileprivate var readIsEmpty: () -> Bool = { true }
+  fileprivate var readAll: () -> Set<AnyHashable> = { [] }
   /// Whether the binding allows an empty selection.
   fileprivate(set) var isClearable = false
   package func choose(_ tag: AnyHashable) { toggle(tag) }
@@ -29,6 +30,8 @@ import ShojiGraph
   /// The selected value; nil if none or several are selected.
   var only: AnyHashable? { readOnly() }
   var isEmpty: Bool { readIsEmpty() }
+  /// All selected values.
+  var all: Set<AnyHashable> { readAll() }
 }
 
 /// A selection's binding: to a value, an optional value, or a set.
@@ -88,6 +91,13 @@ struct SelectionBinding<Value: Hashable> {
       case .one: false
       case .optional(let binding): binding.wrappedValue == nil
       case .several(let binding): binding.wrappedValue.isEmpty
+      }
+    }
+    selection.readAll = {
+      switch storage {
+      case .one(let binding): [binding.wrappedValue]
+      case .optional(let binding): binding.wrappedValue.map { [$0] } ?? []
+      case .several(let binding): Set(binding.wrappedValue.map(AnyHashable.init))
       }
     }
     if case .several = storage { selection.isMultiple = true } else { selection.isMultiple = false }

@@ -15,6 +15,7 @@ import ShojiGraph
 public struct Table<Value: Identifiable> {
   let columns: [TableColumnShown<Value>]
   let sorting: TableSorting?
+  let customizing: TableCustomizing?
   let selection: SelectionBinding<Value.ID>?
   /// Makes the rows; the closure makes a row's view from its value.
   let rows: @MainActor (_ row: @escaping @MainActor (Value) -> AnyView) -> AnyView
@@ -23,6 +24,9 @@ public struct Table<Value: Identifiable> {
 
 /// A column without its comparator.
 struct TableColumnShown<Value> {
+  /// Its place among the columns as written.
+  let index: Int
+  let id: String?
   let label: AnyView
   let content: @MainActor (Value) -> AnyView
   let width: TableColumnWidth
@@ -61,25 +65,35 @@ struct TableSorting {
 extension Table {
   private init<Data: RandomAccessCollection, Sort>(
     _ data: Data, _ columns: _TableColumns<Value, Sort>, _ selection: SelectionBinding<Value.ID>?, _ sorting: TableSorting?,
-    _ place: AuthorPlace
+    _ customization: Binding<TableColumnCustomization<Value>>?, _ place: AuthorPlace
   ) where Data.Element == Value {
-    self.init(columns: columns, sorting: sorting, selection: selection, rows: { row in AnyView(ForEach(data) { row($0) }) }, place: place)
+    self.init(
+      columns: columns, sorting: sorting, customization: customization, selection: selection,
+      rows: { row in AnyView(ForEach(data) { row($0) }) }, place: place)
   }
   private init<Sort>(
     _ rows: _TableRows<Value>, _ columns: _TableColumns<Value, Sort>, _ selection: SelectionBinding<Value.ID>?, _ sorting: TableSorting?,
-    _ place: AuthorPlace
+    _ customization: Binding<TableColumnCustomization<Value>>?, _ place: AuthorPlace
   ) {
     let parts = rows._rows
     self.init(
-      columns: columns, sorting: sorting, selection: selection,
+      columns: columns, sorting: sorting, customization: customization, selection: selection,
       rows: { row in AnyView(ForEach(parts, id: \.value.id) { $0.change(row($0.value)) }) }, place: place)
   }
   private init<Sort>(
-    columns: _TableColumns<Value, Sort>, sorting: TableSorting?, selection: SelectionBinding<Value.ID>?,
-    rows: @escaping @MainActor (_ row: @escaping @MainActor (Value) -> AnyView) -> AnyView, place: AuthorPlace
+    columns: _TableColumns<Value, Sort>, sorting: TableSorting?, customization: Binding<TableColumnCustomization<Value>>?,
+    selection: SelectionBinding<Value.ID>?, rows: @escaping @MainActor (_ row: @escaping @MainActor (Value) -> AnyView) -> AnyView,
+    place: AuthorPlace
   ) {
-    let shown = columns._columns.map { TableColumnShown(label: $0.label, content: $0.content, width: $0.width) }
-    self.init(columns: shown, sorting: sorting, selection: selection, rows: rows, place: place)
+    let parts = columns._columns
+    let arranged = customization?.wrappedValue.arranged(parts) ?? Array(parts.indices)
+    let shown = arranged.filter { parts[$0].isShown(in: customization?.wrappedValue) }.map { index in
+      TableColumnShown(
+        index: index, id: parts[index].id, label: parts[index].label, content: parts[index].content, width: parts[index].width)
+    }
+    self.init(
+      columns: shown, sorting: sorting, customizing: customization.map { TableCustomizing($0, parts, arranged) }, selection: selection,
+      rows: rows, place: place)
   }
 }
 
@@ -87,38 +101,50 @@ extension Table {
 
 extension Table {
   public init<Data: RandomAccessCollection>(
-    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>, file: StaticString = #fileID,
+    _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>, file: StaticString = #fileID,
     line: Int = #line
-  ) where Data.Element == Value { self.init(data, columns(), nil, nil, AuthorPlace(file, line)) }
+  ) where Data.Element == Value { self.init(data, columns(), nil, nil, columnCustomization, AuthorPlace(file, line)) }
   public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+    _ data: Data, selection: Binding<Value.ID?>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
     file: StaticString = #fileID, line: Int = #line
-  ) where Data.Element == Value { self.init(data, columns(), SelectionBinding(selection), nil, AuthorPlace(file, line)) }
+  ) where Data.Element == Value {
+    self.init(data, columns(), SelectionBinding(selection), nil, columnCustomization, AuthorPlace(file, line))
+  }
   public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+    _ data: Data, selection: Binding<Set<Value.ID>>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
     file: StaticString = #fileID, line: Int = #line
-  ) where Data.Element == Value { self.init(data, columns(), SelectionBinding(selection), nil, AuthorPlace(file, line)) }
+  ) where Data.Element == Value {
+    self.init(data, columns(), SelectionBinding(selection), nil, columnCustomization, AuthorPlace(file, line))
+  }
 
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
+    _ data: Data, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
     file: StaticString = #fileID, line: Int = #line
   ) where Data.Element == Value, Sort.Compared == Value {
     let columns = columns()
-    self.init(data, columns, nil, TableSorting(sortOrder, columns._columns), AuthorPlace(file, line))
+    self.init(data, columns, nil, TableSorting(sortOrder, columns._columns), columnCustomization, AuthorPlace(file, line))
   }
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>, file: StaticString = #fileID, line: Int = #line
   ) where Data.Element == Value, Sort.Compared == Value {
     let columns = columns()
-    self.init(data, columns, SelectionBinding(selection), TableSorting(sortOrder, columns._columns), AuthorPlace(file, line))
+    self.init(
+      data, columns, SelectionBinding(selection), TableSorting(sortOrder, columns._columns), columnCustomization, AuthorPlace(file, line))
   }
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>, file: StaticString = #fileID, line: Int = #line
   ) where Data.Element == Value, Sort.Compared == Value {
     let columns = columns()
-    self.init(data, columns, SelectionBinding(selection), TableSorting(sortOrder, columns._columns), AuthorPlace(file, line))
+    self.init(
+      data, columns, SelectionBinding(selection), TableSorting(sortOrder, columns._columns), columnCustomization, AuthorPlace(file, line))
   }
 }
 
@@ -126,40 +152,48 @@ extension Table {
 
 extension Table {
   public init(
-    of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
-    @TableRowBuilder<Value> rows: () -> _TableRows<Value>, file: StaticString = #fileID, line: Int = #line
-  ) { self.init(rows(), columns(), nil, nil, AuthorPlace(file, line)) }
-  public init(
-    of valueType: Value.Type, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
-    @TableRowBuilder<Value> rows: () -> _TableRows<Value>, file: StaticString = #fileID, line: Int = #line
-  ) { self.init(rows(), columns(), SelectionBinding(selection), nil, AuthorPlace(file, line)) }
-  public init(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
     @TableRowBuilder<Value> rows: () -> _TableRows<Value>, file: StaticString = #fileID, line: Int = #line
-  ) { self.init(rows(), columns(), SelectionBinding(selection), nil, AuthorPlace(file, line)) }
+  ) { self.init(rows(), columns(), nil, nil, columnCustomization, AuthorPlace(file, line)) }
+  public init(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+    @TableRowBuilder<Value> rows: () -> _TableRows<Value>, file: StaticString = #fileID, line: Int = #line
+  ) { self.init(rows(), columns(), SelectionBinding(selection), nil, columnCustomization, AuthorPlace(file, line)) }
+  public init(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+    @TableRowBuilder<Value> rows: () -> _TableRows<Value>, file: StaticString = #fileID, line: Int = #line
+  ) { self.init(rows(), columns(), SelectionBinding(selection), nil, columnCustomization, AuthorPlace(file, line)) }
   public init<Sort: SortComparator>(
-    of valueType: Value.Type, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
     @TableRowBuilder<Value> rows: () -> _TableRows<Value>, file: StaticString = #fileID, line: Int = #line
   ) where Sort.Compared == Value {
     let columns = columns()
-    self.init(rows(), columns, nil, TableSorting(sortOrder, columns._columns), AuthorPlace(file, line))
+    self.init(rows(), columns, nil, TableSorting(sortOrder, columns._columns), columnCustomization, AuthorPlace(file, line))
   }
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>, @TableRowBuilder<Value> rows: () -> _TableRows<Value>,
     file: StaticString = #fileID, line: Int = #line
   ) where Sort.Compared == Value {
     let columns = columns()
-    self.init(rows(), columns, SelectionBinding(selection), TableSorting(sortOrder, columns._columns), AuthorPlace(file, line))
+    self.init(
+      rows(), columns, SelectionBinding(selection), TableSorting(sortOrder, columns._columns), columnCustomization, AuthorPlace(file, line))
   }
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>, @TableRowBuilder<Value> rows: () -> _TableRows<Value>,
     file: StaticString = #fileID, line: Int = #line
   ) where Sort.Compared == Value {
     let columns = columns()
-    self.init(rows(), columns, SelectionBinding(selection), TableSorting(sortOrder, columns._columns), AuthorPlace(file, line))
+    self.init(
+      rows(), columns, SelectionBinding(selection), TableSorting(sortOrder, columns._columns), columnCustomization, AuthorPlace(file, line))
   }
 }
 

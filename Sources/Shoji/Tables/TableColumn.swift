@@ -16,6 +16,21 @@ public struct _TableColumnPart<RowValue, Sort> {
   let content: @MainActor (RowValue) -> AnyView
   var width = TableColumnWidth()
   var comparator: Sort?
+  /// What identifies the column in a customization; nil if the user cannot customize it.
+  var id: String?
+  var visibility = Visibility.automatic
+  var disabled: TableColumnCustomizationBehavior = []
+
+  var canMove: Bool { id != nil && !disabled.contains(.reorder) }
+  var canHide: Bool { id != nil && !disabled.contains(.visibility) }
+}
+
+extension _TableColumnPart where RowValue: Identifiable {
+  /// Whether the column is shown with a customization.
+  func isShown(in customization: TableColumnCustomization<RowValue>?) -> Bool {
+    if canHide, let id, let chosen = customization?[visibility: id], chosen != .automatic { return chosen == .visible }
+    return visibility != .hidden
+  }
 }
 
 /// The width of a column. Columns without one share the space equally.
@@ -37,18 +52,29 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   }
   /// Converts a column that does not sort for use in a table that does.
   init(_ column: TableColumn<RowValue, Never, Content, Label>) {
-    part = _TableColumnPart(label: column.part.label, content: column.part.content, width: column.part.width)
+    part = _TableColumnPart(
+      label: column.part.label, content: column.part.content, width: column.part.width, id: column.part.id,
+      visibility: column.part.visibility, disabled: column.part.disabled)
   }
 
   /// Sets a fixed width.
-  public func width(_ width: CGFloat? = nil) -> TableColumn { with { $0 = TableColumnWidth(minimum: width, ideal: width, maximum: width) } }
+  public func width(_ width: CGFloat? = nil) -> TableColumn {
+    with { $0.width = TableColumnWidth(minimum: width, ideal: width, maximum: width) }
+  }
   /// Sets a range of widths. The column starts at the ideal width and takes its share of the remaining space.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
-    with { $0 = TableColumnWidth(minimum: min, ideal: ideal, maximum: max) }
+    with { $0.width = TableColumnWidth(minimum: min, ideal: ideal, maximum: max) }
   }
-  private func with(_ change: (inout TableColumnWidth) -> Void) -> TableColumn {
+  /// Identifies the column in the user's customization; without it, the user can neither move nor hide the column.
+  public func customizationID(_ id: String) -> TableColumn { with { $0.id = id } }
+  /// Sets whether the column is shown until the user decides. `automatic` shows it.
+  public func defaultVisibility(_ visibility: Visibility) -> TableColumn { with { $0.visibility = visibility } }
+  /// Sets what the user cannot do with the column. By default everything is allowed.
+  public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> TableColumn { with { $0.disabled = behavior } }
+
+  private func with(_ change: (inout _TableColumnPart<RowValue, Sort>) -> Void) -> TableColumn {
     var copy = self
-    change(&copy.part.width)
+    change(&copy.part)
     return copy
   }
 }

@@ -8,6 +8,7 @@ struct TableView<Value: Identifiable>: View {
   let table: Table<Value>
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.tableHeaders) private var headers
+  @State private var identity = UUID()
 
   var body: some View {
     if width == .compact {
@@ -17,10 +18,12 @@ struct TableView<Value: Identifiable>: View {
       list {
         Section {
           table.rows {
-            AnyView(TableCells(cells: cells($0), columns: table.columns.map(\.width), role: table.selection == nil ? "cell" : "gridcell"))
+            AnyView(TableCells(cells: cells($0), columns: table.columns, role: table.selection == nil ? "cell" : "gridcell"))
           }
         } header: {
-          if headers != .hidden { TableHeader(columns: table.columns, sorting: table.sorting) }
+          if headers != .hidden {
+            TableHeader(columns: table.columns, sorting: table.sorting, customizing: table.customizing, table: identity)
+          }
         }
       }
       .environment(\.isInTable, true)
@@ -35,15 +38,16 @@ struct TableView<Value: Identifiable>: View {
 }
 
 /// The cells of a row; cells of a column have the same width in all rows.
-private struct TableCells: View {
+private struct TableCells<Value>: View {
   let cells: [AnyView]
-  let columns: [TableColumnWidth]
+  let columns: [TableColumnShown<Value>]
   let role: String
 
   var body: some View {
     HStack(spacing: 12) {
-      ForEach(0..<cells.count, id: \.self) { index in
-        let width = columns[index]
+      // By column, so that a cell keeps its state when its column moves.
+      ForEach(Array(columns.enumerated()), id: \.element.index) { index, column in
+        let width = column.width
         // Wrapped in one view, because a cell may be empty or have several views.
         HStack { cells[index] }
           .environment(\.isInTable, false)
@@ -60,15 +64,18 @@ private struct TableCells: View {
 private struct TableHeader<Value>: View {
   let columns: [TableColumnShown<Value>]
   let sorting: TableSorting?
+  let customizing: TableCustomizing?
+  let table: UUID
 
   var body: some View {
     HStack(spacing: 12) {
-      ForEach(0..<columns.count, id: \.self) { index in
-        let width = columns[index].width
-        let order = sorting?.order(index)
-        HStack { TableHeaderCell(label: columns[index].label, order: order, sort: sort(index)) }
+      ForEach(columns, id: \.index) { column in
+        let width = column.width
+        let order = sorting?.order(column.index)
+        HStack { TableHeaderCell(label: column.label, order: order, sort: sort(column.index)) }
           .lineLimit(1)
           .frame(minWidth: width.minimum ?? 0, idealWidth: width.ideal, maxWidth: width.maximum ?? .infinity, alignment: .leading)
+          .modifier(TableColumnMenu(id: column.id, customizing: customizing, table: table))
           .clipped()
           .box(.attribute(name: "role", value: "columnheader"))
           .box(.attribute(name: "aria-sort", value: order.map { $0 == .forward ? "ascending" : "descending" } ?? "none"))

@@ -79,7 +79,7 @@ package struct SectionPartContent: ElementContent {
 
 /// A row around its author's view.
 ///
-/// Children: the author's background view, if any; the content; swipe actions.
+/// Children: the author's background view, if any; the content; swipe actions; the context menu that the list gives its rows.
 package struct RowContent: ElementContent {
   package enum Accessory: String { case disclosure, checkmark }
   package var insets: EdgeInsets?
@@ -113,12 +113,14 @@ package struct RowContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
-/// A view behind or beside a row's content: a background, or swipe actions.
+/// A view behind or beside a row's content: a background, swipe actions, or the place of a context menu.
 package struct RowPartContent: ElementContent {
   package enum Kind: Equatable {
     case background
     /// `isCell`: the row is in a list with a selection.
     case actions(leading: Bool, full: Bool, isCell: Bool)
+    /// Its child is a ``MenuPopupContent``.
+    case menu
   }
   package var kind: Kind
   package init(_ kind: Kind) { self.kind = kind }

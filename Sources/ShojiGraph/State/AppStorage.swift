@@ -10,7 +10,7 @@ import Foundation
   private let defaults: UserDefaults
   private var storage: KeptLocation<Value>?
 
-  init(key: String, initial: Value, coding: KeptCoding<Value>, defaults: UserDefaults?) {
+  package init(key: String, initial: Value, coding: KeptCoding<Value>, defaults: UserDefaults?) {
     (self.key, self.initial, self.coding, self.defaults) = (key, initial, coding, defaults ?? .standard)
   }
 

@@ -49,7 +49,7 @@ enum KeptValue: Codable, Equatable {
 }
 
 /// The conversion between a property's type and stored values: nil from `encode` removes the value.
-struct KeptCoding<Value> {
+package struct KeptCoding<Value> {
   let encode: (Value) -> KeptValue?
   let decode: (KeptValue) -> Value?
 
@@ -57,6 +57,15 @@ struct KeptCoding<Value> {
 
   static func optional<Wrapped>(_ inner: KeptCoding<Wrapped>) -> Self where Value == Wrapped? {
     Self(encode: { $0.flatMap(inner.encode) }, decode: { inner.decode($0) })
+  }
+}
+
+extension KeptCoding where Value: Codable {
+  /// Stores the value as JSON.
+  package static var coded: Self {
+    Self(
+      encode: { (try? JSONEncoder().encode($0)).map(KeptValue.data) },
+      decode: { ($0.value as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } })
   }
 }
 

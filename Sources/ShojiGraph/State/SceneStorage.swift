@@ -11,7 +11,7 @@ import Foundation
   private let coding: KeptCoding<Value>
   private var storage: KeptLocation<Value>?
 
-  init(key: String, initial: Value, coding: KeptCoding<Value>) { (self.key, self.initial, self.coding) = (key, initial, coding) }
+  package init(key: String, initial: Value, coding: KeptCoding<Value>) { (self.key, self.initial, self.coding) = (key, initial, coding) }
 
   public var wrappedValue: Value {
     get { storage?.get() ?? initial }

@@ -100,7 +100,8 @@ extension RowContent: Drawable {
     var node = HTML("div", "row")
     node.set("role", isChoice || isInTable ? "row" : "listitem")
     let parts = context.children.filter { $0.content is RowPartContent }
-    let actions = parts.filter { ($0.content as? RowPartContent)?.kind != .background }
+    let menus = parts.filter { ($0.content as? RowPartContent)?.kind == .menu }
+    let actions = parts.filter { if case .actions = ($0.content as? RowPartContent)?.kind { true } else { false } }
     if !actions.isEmpty { node.set("data-behaviour", "swipeactions") }
     if isTappable {
       node.set("data-tap", true)
@@ -136,6 +137,7 @@ extension RowContent: Drawable {
     if let badge { content.add(drawBadge(badge)) }
     if accessory == .checkmark { content.add(checkmark(context)) }
     if canMove { content.add(handle(context)) }
+    if !menus.isEmpty { content.add(slot: menus) }
     node.add(content)
     return node.adding(slot: actions)
   }
@@ -189,6 +191,7 @@ extension RowPartContent: Drawable {
       node.set("data-edge", isLeading ? "leading" : "trailing")
       node.set("data-full", isFull)
       return node.adding(slot: context.children)
+    case .menu: return ContextMenus.draw(HTML("div", "row-menu-host"), context)
     }
   }
 }

@@ -101,8 +101,16 @@ extension SubmenuContent: Drawable {
 
 extension ContextMenuContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var node = HTML("div", "wrap", "context-host")
-    if !isDisabled, let popup = context.popup, !popup.children.isEmpty {
+    let node = HTML("div", "wrap", "context-host")
+    return isDisabled ? node.adding(slot: context.children) : ContextMenus.draw(node, context)
+  }
+}
+
+@MainActor enum ContextMenus {
+  /// Draws the host of a context menu: with a popup that has items, a long press or a secondary click opens it.
+  static func draw(_ host: HTML, _ context: DrawingContext) -> HTML {
+    var node = host
+    if let popup = context.popup, !popup.children.isEmpty {
       node.set("data-behaviour", "menu")
       node.set("data-menu", popup.domID)
       node.set("data-menu-trigger", "contextmenu")

@@ -93,6 +93,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case depths
   case readers
   case columns
+  case customColumns
   case containers
   case outages
   case windows
@@ -123,6 +124,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .actionSheets: ActionSheetsScreen()
     case .tables: TablesScreen()
     case .columns: ColumnsScreen()
+    case .customColumns: CustomColumnsScreen()
     case .containers: ContainersScreen()
     case .outages: OutagesScreen()
     case .windows: WindowsScreen()

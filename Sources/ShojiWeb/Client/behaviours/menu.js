@@ -4,10 +4,12 @@ import { keepBeside } from "./placement.js"
 import { swallowTap } from "./suppress-click.js"
 
 const pressTime = 500
+/** Presses that a menu further in has taken: a row's menu, in a list that has one too. */
+const taken = new WeakSet()
 
 export function startMenu(trigger, says) {
   const levels = [] // open popups, outermost first: { popup, owner, undo }
-  const isContext = says.menuTrigger === "contextmenu"
+  const isContext = says.menuTrigger === "contextmenu", isTableRow = trigger.matches(".row-content:not([role]) > .row-menu-host")
   const itemsOf = (popup) => [...popup.querySelectorAll(".menu-item:not(:disabled)")].filter((item) => item.closest(".menu") === popup)
   let typed = "", typedAt = 0
   /** What had the focus before the menu opened: a context menu's view need not be focusable itself. */
@@ -31,6 +33,8 @@ export function startMenu(trigger, says) {
     popup.focus({ preventScroll: true })
     if (levels.length === 1) {
       if (isContext) trigger.dataset.menuLifted = ""
+      // In a row of a table only a cell can hold a menu. While the menu is closed it would be an empty cell.
+      if (isTableRow) trigger.role = "gridcell"
       undoOutside = listen(window, { pointerdown: onOutside }, true)
     }
   }
@@ -57,6 +61,7 @@ export function startMenu(trigger, says) {
     }
     if (depth) return
     delete trigger.dataset.menuLifted
+    if (isTableRow) trigger.role = null
     undoOutside?.()
     undoOutside = null
   }
@@ -107,6 +112,8 @@ export function startMenu(trigger, says) {
   const onTriggerKey = (event) => {
     if (isContext ? event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey) : event.key === "ArrowDown" && !event.altKey) {
       event.preventDefault()
+      // The innermost menu opens alone.
+      event.stopPropagation()
       open(trigger)
       itemsOf(levels[0].popup)[0]?.focus()
     }
@@ -118,7 +125,8 @@ export function startMenu(trigger, says) {
   }
   let pressTimer
   const press = (event) => {
-    if (event.pointerType !== "touch") return
+    if (event.pointerType !== "touch" || taken.has(event)) return
+    taken.add(event)
     const drop = () => { clearTimeout(pressTimer); undoPress() }
     const show = () => {
       drop()
@@ -138,7 +146,8 @@ export function startMenu(trigger, says) {
   // in a list with a selection, where it goes before the actions that a swipe shows.
   const row = isContext && trigger.closest(".row"), host = "[data-menu-trigger=contextmenu]"
   const isFirst = () => row.querySelector(host) === trigger
-  const besideContent = (act) => (event) => { if (isFirst() && !event.target.closest(`${host},.row-action,.row-more,.row-handle`)) act(event) }
+  const isTaken = (inner) => inner && inner !== row && row.contains(inner)
+  const besideContent = (act) => (event) => { if (isFirst() && !isTaken(event.target.closest(`${host},.row-action,.row-more,.row-handle`))) act(event) }
   const onRowKey = (event) => { if (event.target === row && isFirst()) onTriggerKey(event) }
   // Makes a context menu's view focusable for keyboard users, unless it is in or contains a focusable element.
   if (isContext && ![trigger.closest("button,a,.row"), ...trigger.querySelectorAll("button,a,input,textarea,[tabindex]")].some((e) => e && !e.closest(".menu"))) trigger.tabIndex = 0
