@@ -129,8 +129,8 @@ let package = Package(
     .executableTarget(name: "ShojiAppTool", swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
     .plugin(name: "ShojiApp", capability: .buildTool(), dependencies: ["ShojiAppTool"]),
     .executableTarget(
-      name: "Reminders", dependencies: ["SwiftData"] + vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
-      swiftSettings: commonSettings),
+      name: "Reminders", dependencies: ["SwiftData", "UserNotifications"] + vocabulary, path: "Apps/Reminders",
+      resources: [.process("Resources")], swiftSettings: commonSettings),
     .executableTarget(
       name: "Notes", dependencies: ["SwiftData"] + vocabulary, path: "Apps/Notes", resources: [.process("Resources")],
       swiftSettings: commonSettings),
@@ -195,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "InteriorTests", dependencies: ["Interior", "RealityKit", "simd", "Shoji", "ShojiTesting", "SwiftUI"],
       swiftSettings: commonSettings),
-    .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: commonSettings),
+    .testTarget(
+      name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData", "UserNotifications"], swiftSettings: commonSettings),
     .testTarget(
       name: "NotesTests", dependencies: ["Notes", "ShojiTesting", "ShojiGraph", "ShojiElements", "SwiftData"], swiftSettings: commonSettings
     ),

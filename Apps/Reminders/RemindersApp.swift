@@ -4,8 +4,16 @@ import SwiftData
 import SwiftUI
 
 @main struct RemindersApp: App {
-  @State private var store = ReminderStore.inDocuments()
+  @State private var store: ReminderStore
+  private let notifications: DueNotifications
   @Environment(\.scenePhase) private var scenePhase
+
+  init() {
+    let store = ReminderStore.inDocuments()
+    _store = State(initialValue: store)
+    // Here, because the app is also started to answer a notification, without a window.
+    notifications = DueNotifications(store)
+  }
 
   var body: some Scene {
     WindowGroup("Reminders") {
@@ -25,5 +33,9 @@ import SwiftUI
     }
     .windowKind(.primary)
     .handlesExternalEvents(matching: [ReminderList.activityType])
+    Settings {
+      RemindersSettings { notifications.update() }
+        .environment(store)
+    }
   }
 }

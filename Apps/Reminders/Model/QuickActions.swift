@@ -22,6 +22,7 @@ struct QuickActions: ViewModifier {
   @Environment(\.locale) private var locale
   @Binding var shelf: Shelf?
   @State private var newReminder: Reminder?
+  @AppStorage(Preferences.Key.defaultList) private var defaultList = ""
 
   func body(content: Content) -> some View {
     content
@@ -30,7 +31,7 @@ struct QuickActions: ViewModifier {
       }
       .onShortcutItem { item in
         switch QuickAction(rawValue: item.type) {
-        case .new: newReminder = Reminder(listID: store.lists.first?.id ?? UUID())
+        case .new: newReminder = Reminder(listID: store.defaultList(defaultList) ?? UUID())
         case .today: shelf = .smart(.today)
         case nil: break
         }

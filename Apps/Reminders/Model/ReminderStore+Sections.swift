@@ -40,7 +40,7 @@ extension ReminderStore {
     }
   }
 
-  private func belongs(_ reminder: Reminder, to shelf: Shelf, _ now: Date, _ calendar: Calendar) -> Bool {
+  func belongs(_ reminder: Reminder, to shelf: Shelf, _ now: Date, _ calendar: Calendar) -> Bool {
     switch shelf {
     case .list(let id): reminder.listID == id
     case .smart(.all): true

@@ -12,6 +12,12 @@ import SwiftData
   private(set) var settling: Set<Reminder.ID> = []
   /// A problem to show to the user.
   var trouble: StoreTrouble?
+  /// The reminder whose notification the user has opened, until a window shows it.
+  var opened: Reminder.ID?
+  /// How often the user has completed the last reminder that was due today.
+  private(set) var finishedDays = 0
+  /// Called with each reminder that has changed; nil if it was deleted.
+  @ObservationIgnored var didChange: ((Reminder.ID, Reminder?) -> Void)?
 
   @ObservationIgnored let container: ModelContainer
   @ObservationIgnored private var savedLists: [ReminderList.ID: SavedList] = [:]
@@ -74,7 +80,10 @@ import SwiftData
   /// Deletes a list with everything in it.
   func deleteList(_ id: ReminderList.ID) {
     lists.removeAll { $0.id == id }
-    for reminder in reminders where reminder.listID == id { savedReminders[reminder.id] = nil }
+    for reminder in reminders where reminder.listID == id {
+      savedReminders[reminder.id] = nil
+      didChange?(reminder.id, nil)
+    }
     reminders.removeAll { $0.listID == id }
     if let saved = savedLists.removeValue(forKey: id) { context.delete(saved) }
   }
@@ -202,8 +211,11 @@ import SwiftData
   }
 
   /// Lets reminders that were just completed move to the completed ones.
-  func settle() {
-    if !settling.isEmpty { settling = [] }
+  func settle(at now: Date = .now, in calendar: Calendar = .current) {
+    guard !settling.isEmpty else { return }
+    let wereDue = settling.contains { belongs(self[$0], to: .smart(.today), now, calendar) }
+    settling = []
+    if wereDue, count(on: .smart(.today), at: now, in: calendar) == 0 { finishedDays += 1 }
   }
 
   func toggleSubtask(_ subtask: Subtask.ID, of id: Reminder.ID) {
@@ -222,10 +234,17 @@ import SwiftData
     guard let saved = savedReminders[reminder.id] else { return }
     saved.value = reminder
     saved.list = savedLists[reminder.listID]
+    didChange?(reminder.id, reminder)
   }
 
   private func forget(_ id: Reminder.ID) {
     if let saved = savedReminders.removeValue(forKey: id) { context.delete(saved) }
+    didChange?(id, nil)
+  }
+
+  /// Saves what has changed, where no event of a window does it.
+  func saveNow() {
+    do { try context.save() } catch { trouble = trouble ?? .unsaved(error.localizedDescription) }
   }
 
   private func keepOrderOfLists() { Ranks.arrange(lists.compactMap { savedLists[$0.id] }) }

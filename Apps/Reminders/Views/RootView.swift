@@ -5,6 +5,7 @@ import SwiftUI
 struct RootView: View {
   @Environment(ReminderStore.self) private var store
   @SceneStorage("shelf") private var shelf: Shelf?
+  @AppStorage(Preferences.Key.defaultList) private var defaultList = ""
   /// The list for which the window was opened.
   var opened: ReminderList.ID?
 
@@ -26,10 +27,16 @@ struct RootView: View {
     }
     .modifier(QuickActions(shelf: $shelf))
     .onShare { items in
-      guard let list = store.lists.first else { return }
-      store.addReminder(items.compactMap { $0.text ?? $0.url?.absoluteString }, to: list.id)
-      shelf = .list(list.id)
+      guard let list = store.defaultList(defaultList) else { return }
+      store.addReminder(items.compactMap { $0.text ?? $0.url?.absoluteString }, to: list)
+      shelf = .list(list)
     }
+    .onChange(of: store.opened, initial: true) { _, opened in
+      guard let opened else { return }
+      if store.contains(opened) { shelf = .list(store[opened].listID) }
+      store.opened = nil
+    }
+    .requestsReview(after: .completedTask, trigger: store.finishedDays)
   }
 
   private func exists(_ shelf: Shelf) -> Bool {

@@ -76,6 +76,7 @@ struct ReminderDetails: View {
     draft.subtasks.removeAll { $0.title.trimmingCharacters(in: .whitespaces).isEmpty }
     withAnimation { store.save(draft) }
     dismiss()
+    if draft.due != nil { DueNotifications.askForPermission() }
   }
 }
 

@@ -6,6 +6,7 @@ struct OverviewView: View {
   @Environment(ReminderStore.self) private var store
   @Environment(\.openWindow) private var openWindow
   @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
+  @AppStorage(Preferences.Key.defaultList) private var defaultList = ""
   @Binding var selection: Shelf?
   @State private var search = ""
   @State private var editedList: ReminderList?
@@ -88,9 +89,9 @@ struct OverviewView: View {
     }
   }
 
-  /// Adds a reminder to the open list, else to the first.
+  /// Adds a reminder to the open list, else to the default one.
   private func addReminder() {
-    var target = store.lists.first?.id
+    var target = store.defaultList(defaultList)
     if case .list(let open) = selection, store.list(open) != nil { target = open }
     if let target { newReminder = Reminder(listID: target) }
   }

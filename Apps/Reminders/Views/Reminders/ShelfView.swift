@@ -9,6 +9,7 @@ struct ShelfView: View {
   @FocusState private var focus: Reminder.ID?
   @State private var details: Reminder?
   @State private var editedList: ReminderList?
+  @AppStorage(Preferences.Key.defaultList) private var defaultList = ""
 
   var body: some View {
     let sections = store.sections(on: shelf, in: calendar)
@@ -48,6 +49,8 @@ struct ShelfView: View {
     }
     .onChange(of: focus) { old, new in
       if let old, old != new { store.discardIfBlank(old) }
+      // Not between two lines, where the question would take the keyboard away.
+      if let old, new == nil, store.contains(old), store[old].due != nil { DueNotifications.askForPermission() }
     }
   }
 
@@ -138,7 +141,7 @@ struct ShelfView: View {
 
   /// The list of a new reminder.
   private var target: ReminderList.ID? {
-    if case .list(let id) = shelf { id } else { store.lists.first?.id }
+    if case .list(let id) = shelf { id } else { store.defaultList(defaultList) }
   }
 
   /// Whether the user can reorder a section: in a list, or in a list's section; other sections are sorted by date.
