@@ -26,6 +26,10 @@ import Testing
         ["--public-name", "https://a.example"],
         "--public-name needs a host name without scheme and port, such as shoji.example.org, not https://a.example"
       ),
+      (
+        ["--push-contact", "owner@example.org"],
+        "--push-contact needs an address, such as mailto:you@example.org or https://example.org/contact, not owner@example.org"
+      ),
       (["--users-per-address", "-1"], "--users-per-address needs a number from 1 to 1000000, not -1"),
       (["--users-per-network", "half"], "--users-per-network needs a number from 1 to 1000000, not half"),
       (["--sockets-per-address="], "--sockets-per-address needs a value"),

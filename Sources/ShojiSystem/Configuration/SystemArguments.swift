@@ -11,6 +11,7 @@ package struct SystemArguments: Equatable {
   package var publicNames: [String] = []
   package var proxies: [String] = []
   package var pushServices: [String] = []
+  package var pushContact: String?
   package var printers: [String] = []
   package var findsPrinters = false
   package var tvProviderFile: String?
@@ -55,6 +56,9 @@ package struct SystemArguments: Equatable {
                             (a proxy on this machine is, when --public-name is given and only this machine can connect)
       --push-service <origin>
                             a push service of your own, such as https://push.example.org, besides those of the browsers' makers
+      --push-contact <address>
+                            how push services reach you if your messages cause trouble, such as mailto:you@example.org
+                            (default the https address of the first --public-name)
       --printer <address>   a printer that users may print on, such as ipp://printer.example.org/ipp/print; may be given several times
       --find-printers       let users print on all printers of this network and of this machine's print service
       --tv-providers <file> a JSON file with the TV providers that users can sign in to, each with "id", "name", "client" and the addresses
@@ -117,6 +121,7 @@ package struct SystemArguments: Equatable {
     configuration.publicNames = publicNames
     configuration.proxies = proxies
     configuration.pushServices = pushServices
+    configuration.pushContact = pushContact
     configuration.printers = printers
     configuration.findsPrinters = findsPrinters
     configuration.tvProviderFile = tvProviderFile
@@ -166,6 +171,13 @@ package struct SystemArguments: Equatable {
         return "needs an origin, such as https://push.example.org"
       }
       $0.pushServices.append($1)
+      return nil
+    },
+    "--push-contact": {
+      guard let url = URLComponents(string: $1),
+        url.scheme == "mailto" ? url.path.contains(#/^[^@\s]+@[^@\s]+\.[^@\s]+$/#) : url.scheme == "https" && url.host?.isEmpty == false
+      else { return "needs an address, such as mailto:you@example.org or https://example.org/contact" }
+      $0.pushContact = $1
       return nil
     },
     "--printer": {

@@ -14,6 +14,8 @@ package struct SystemConfiguration {
   package var proxies: [String] = []
   /// The origins of push services that are accepted besides the known ones.
   package var pushServices: [String] = []
+  /// How push services reach the operator: a `mailto:` or `https:` address; nil names the first public name.
+  package var pushContact: String?
   /// The addresses of printers, such as `ipp://printer.example.org/ipp/print`.
   package var printers: [String] = []
   /// Whether the printers of the network and of this machine's print service are looked for.

@@ -89,7 +89,7 @@ final class PushService {
     for push: QueuedPush, _ endpoint: PushEndpoint, _ recipient: PushRecipient, _ notification: DeliveredNotification, _ slug: String
   ) -> PushRequest? {
     // NB: push services want to know whom to ask; some refuse a name that only this machine has.
-    let contact = "https://\(system.configuration.publicNames.first ?? "localhost")"
+    let contact = system.configuration.pushContact ?? "https://\(system.configuration.publicNames.first ?? "localhost")"
     guard let body = PushEncryption.encrypted(push.payload, for: recipient),
       let authorization = key.authorization(for: endpoint.url, subject: contact, now: Date())
     else { return nil }

@@ -82,7 +82,7 @@ def service():
 
 @pytest.fixture
 def system(own_app, service):
-    return own_app("Specimen", "--push-service", service.origin)
+    return own_app("Specimen", "--push-service", service.origin, "--push-contact", "mailto:owner@example.org")
 
 
 def subscribe(screen, form, path="subscribe"):
@@ -142,7 +142,7 @@ def test_a_notification_is_encrypted_for_the_browser_and_signed_by_the_system(us
     assert public == key["key"]
     head, claims, signature = token.split(".")
     facts = json.loads(padded(claims))
-    assert facts["aud"] == service.origin and time.time() < facts["exp"] <= time.time() + 86_400 and facts["sub"].startswith("https://")
+    assert facts["aud"] == service.origin and time.time() < facts["exp"] <= time.time() + 86_400 and facts["sub"] == "mailto:owner@example.org"
     assert json.loads(padded(head))["alg"] == "ES256"
     raw = padded(signature)
     der = utils.encode_dss_signature(int.from_bytes(raw[:32]), int.from_bytes(raw[32:]))
