@@ -7,7 +7,9 @@ extension GraphicsContext {
   /// Draws a line of a text at its place.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()) {
     // Several runs are one drawing: overlapping parts must not be seen through each other.
-    guard line.count > 1, opacity < 1 || blendMode != .normal || !filters.isEmpty else { return line.forEach { draw($0, options: options) } }
+    guard line.count > 1, opacity < 1 || blendMode != .normal || !filters.isEmpty else {
+      return line.forEach { draw($0, options: options) }
+    }
     drawLayer { layer in for run in line { layer.draw(run, options: options) } }
   }
 

@@ -47,7 +47,11 @@ final class LaidOutText: Equatable {
   func part(of source: Int, _ range: Range<Int>, isEllipsis: Bool) -> TextContent.Run {
     var run = content.runs[source]
     run.attributes = nil
-    if isEllipsis { (run.text, run.symbol) = ("…", nil) } else if let units = units[source] { run.text = String(decoding: units[range], as: UTF16.self) }
+    if isEllipsis {
+      (run.text, run.symbol) = ("…", nil)
+    } else if let units = units[source] {
+      run.text = JoiningLetters.part(String(decoding: units[range], as: UTF16.self), range, of: units)
+    }
     return run
   }
 
@@ -102,7 +106,9 @@ extension Text.Layout {
     public var startIndex: Int { 0 }
     public var endIndex: Int { runs.count }
     public subscript(position: Int) -> Run {
-      Run(source: source, line: index, index: position, shift: CGSize(width: origin.x - measured.origin.x, height: origin.y - measured.origin.y))
+      Run(
+        source: source, line: index, index: position,
+        shift: CGSize(width: origin.x - measured.origin.x, height: origin.y - measured.origin.y))
     }
 
     /// The bounds as measured: the baseline is that of the run with the highest font.

@@ -48,7 +48,9 @@ struct TextReport: Equatable {
     (lines, lengths) = ([], Self.lengths(content))
     var count = 0
     for part in parts[5...] {
-      guard let values = part.list, values.count >= 10, (values.count - 7) % 3 == 0, values.count <= 7 + 3 * Self.mostClusters else { return nil }
+      guard let values = part.list, values.count >= 10, (values.count - 7) % 3 == 0, values.count <= 7 + 3 * Self.mostClusters else {
+        return nil
+      }
       let numbers = values.compactMap(Self.number)
       count += (values.count - 7) / 3
       guard numbers.count == values.count, count <= Self.mostClusters, let line = Int(exactly: numbers[0]),

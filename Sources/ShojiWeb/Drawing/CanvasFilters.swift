@@ -45,7 +45,9 @@ import ShojiElements
 
   /// The part of the layer that a filter processes, as fractions of it: around a text larger by the renderer's padding.
   private static func region(_ text: TextDrawing?) -> [(String, String)] {
-    guard let text, text.size.width > 0, text.size.height > 0 else { return [("x", "0"), ("y", "0"), ("width", "100%"), ("height", "100%")] }
+    guard let text, text.size.width > 0, text.size.height > 0 else {
+      return [("x", "0"), ("y", "0"), ("width", "100%"), ("height", "100%")]
+    }
     func share(_ length: CGFloat, _ whole: CGFloat) -> String { CSS.number(Double(length / whole * 100)) + "%" }
     let (size, padding) = (text.size, text.padding)
     return [

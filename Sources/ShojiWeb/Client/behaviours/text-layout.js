@@ -53,12 +53,19 @@ function boxesOf(node) {
     const box = onLine.find(({ rect: box }) => x >= box.left - 0.5 && x <= box.right + 0.5) ?? onLine.at(-1)
     box?.clusters.push({ segment, start, end, left: rect.left, right: rect.right })
   }
-  return boxes.filter(({ clusters }) => clusters.length)
+  // The browser lists boxes as they are seen, from left to right. A space at a line's end has a box of its own.
+  return boxes.filter(({ clusters }) => clusters.length).sort((a, b) => a.clusters[0].start - b.clusters[0].start).reduce((whole, box) => {
+    const last = whole.at(-1), isSpace = box.clusters.every(({ segment }) => !segment.trim())
+    if (isSpace && last && Math.abs(last.rect.top - box.rect.top) < 1) last.clusters.push(...box.clusters)
+    else whole.push(box)
+    return whole
+  }, [])
 }
 
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const isBackwards = (clusters) => clusters.length > 1
   ? clusters.at(-1).left + clusters.at(-1).right < clusters[0].left + clusters[0].right
-  : /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(clusters[0].segment)
+  : rightToLeft.test(clusters[0].segment)
 
 /** Replaces positions by those that the font gives. NB: WebKit rounds the rectangles of single characters to whole pixels. */
 function refine({ rect, clusters, isRightToLeft }, style) {
@@ -112,11 +119,12 @@ function truncate(line, box, isRightToLeft) {
 export function readText(text, root) {
   if (text.textContent.length > mostClusters) return
   const box = text.getBoundingClientRect(), outer = root.getBoundingClientRect(), style = getComputedStyle(root)
-  // Client rectangles include transforms; offsets do not, and are whole pixels.
-  const scale = Math.abs(outer.width - root.offsetWidth) < 1 ? 1 : outer.width / root.offsetWidth || 1
+  // Client rectangles include transforms; the computed width does not.
+  const ratio = box.width / parseFloat(getComputedStyle(text).width), scale = Math.abs(ratio - 1) > 0.001 && Number.isFinite(ratio) ? ratio || 1 : 1
   const side = (name) => parseFloat(style[name]) || 0
   const x = outer.left + (side("paddingLeft") + side("borderLeftWidth")) * scale, y = outer.top + (side("paddingTop") + side("borderTopWidth")) * scale
-  const isRightToLeft = getComputedStyle(text).direction === "rtl", lines = []
+  // A text has the direction of its first letter.
+  const letter = text.textContent.match(/\p{L}/u)?.[0], isRightToLeft = letter ? rightToLeft.test(letter) : style.direction === "rtl", lines = []
   let bottom = -Infinity
   for (const [source, node] of sourcesOf(text)) {
     const own = getComputedStyle(node.nodeType === 3 ? node.parentElement : node)
@@ -138,6 +146,7 @@ export function readText(text, root) {
   const shrunk = fit ? Math.min(parseFloat(getComputedStyle(fit).fontSize) / parseFloat(getComputedStyle(text).fontSize), 1) || 1 : 1
   return [isTruncated ? 1 : 0, short(box.width), short(box.height), shrunk, isRightToLeft ? 1 : 0, ...seen.flatMap((line, index) => line.map(({ source, isRightToLeft, rect, style, clusters }) => [
     index, source, isRightToLeft ? 1 : 0, short(rect.top - y), short(rect.height), short(rect.height * ascentShare(style)), clusters[0].start,
-    ...clusters.flatMap(({ start, end, left, right }) => [end - start, short(left - x), short(right - left)]),
+    // What has no place of its own, such as a soft hyphen, belongs to the character before it.
+    ...clusters.flatMap(({ start, end, left, right }, at) => [(clusters[at + 1]?.start ?? end) - start, short(left - x), short(right - left)]),
   ]))]
 }

@@ -15,7 +15,7 @@ document.fonts.addEventListener("loadingdone", () => { for (const again of obser
 export function startTextRenderer(element, says, server) {
   let known = ""
   // The root of a rendered text holds the text and the drawing over it; only the text is observed, because drawings change while they move.
-  const text = element.matches(".text") ? element : element.querySelector(".text")
+  const text = element.matches(".text") ? element : element.querySelector(":scope > .text")
   function report() {
     const read = text.isConnected && readText(text, element), said = JSON.stringify(read)
     if (!read || said === known) return

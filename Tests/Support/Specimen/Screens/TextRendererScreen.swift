@@ -18,17 +18,27 @@ struct TextRendererScreen: View {
         Text("Plain text, as it is").font(.title2).foregroundStyle(.red).textRenderer(Unchanged()).accessibilityIdentifier("same")
         Text("Lifted").font(.largeTitle).foregroundStyle(.red).textRenderer(Lift(height: lift)).accessibilityIdentifier("lifted")
           .padding(.top, 30)
-        Text("Read the \(Text("marked words").customAttribute(Marked())) in this sentence, which is long enough to take more than one line.")
-          .textRenderer(Marker()).accessibilityIdentifier("marked")
+        Text(
+          "Read the \(Text("marked words").customAttribute(Marked())) in this sentence, which is long enough to take more than one line."
+        )
+        .textRenderer(Marker()).accessibilityIdentifier("marked")
         Text("One line that is far too long for the width that it has been given here").lineLimit(1).frame(width: 200)
           .textRenderer(Unchanged()).accessibilityIdentifier("truncated")
+        Text("A low frame cuts this text, which would otherwise take three lines of it").frame(
+          width: 200, height: 46, alignment: .topLeading
+        )
+        .textRenderer(Unchanged()).accessibilityIdentifier("low")
+        Text("A \(Image(systemName: "star.fill")) in a text").textRenderer(Letters()).accessibilityIdentifier("symbol")
         Text("Heute **fett**, *kursiv* und \(Text("groß").font(.largeTitle))").textRenderer(Unchanged()).accessibilityIdentifier("fonts")
         Text("春はあけぼの。やうやう白くなりゆく山ぎは、少し明かりて、紫だちたる雲の細くたなびきたる。").textRenderer(Unchanged())
           .accessibilityIdentifier("japanese")
         Text("مرحبا بالعالم").font(.title).textRenderer(Unchanged()).accessibilityIdentifier("arabic")
+        Text("كلمات تتصل بحروفها سلام").font(.title).textRenderer(Letters()).accessibilityIdentifier("letters")
         Text("Count \(count)").textRenderer(Unchanged()).accessibilityIdentifier("counted")
-        Text("Gradient").font(.title).bold().foregroundStyle(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
-          .textRenderer(Letters()).accessibilityIdentifier("gradient")
+        Text("Gradient").font(.title).bold().foregroundStyle(
+          LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+        )
+        .textRenderer(Letters()).accessibilityIdentifier("gradient")
         Text("Luminance").font(.title).foregroundStyle(.white).padding(8).background(.black).luminanceToAlpha()
           .accessibilityIdentifier("luminance")
         if isShown {
