@@ -16,7 +16,8 @@ def of(name, what=""):
 @pytest.fixture
 def rendered(visit):
     def make(**options):
-        screen = visit("textRenderer", **options)
+        # High enough for the whole exhibit: screenshots show nothing beyond the window.
+        screen = visit("textRenderer", **{"height": 1300, **options})
         screen.wait_for(DRAWN)
         screen.settled()
         return screen
@@ -90,7 +91,7 @@ def test_lines_are_drawn_anew_when_the_width_changes(rendered):
     screen = rendered(width=390)
     lines = of("japanese", ".children.length")
     before = screen.evaluate(lines)
-    screen.resize(700, 844)
+    screen.resize(700, 1300)
     screen.wait_for(f"{lines} < {before}")
 
 

@@ -67,19 +67,28 @@ const isBackwards = (clusters) => clusters.length > 1
   ? clusters.at(-1).left + clusters.at(-1).right < clusters[0].left + clusters[0].right
   : rightToLeft.test(clusters[0].segment)
 
-/** Replaces positions by those that the font gives. NB: WebKit rounds the rectangles of single characters to whole pixels. */
-function refine({ rect, clusters, isRightToLeft }, style) {
-  if (clusters.length < 2 || !clusters.every(({ left, right }) => Number.isInteger(left) && Number.isInteger(right))) return
+const isWhole = (value) => Math.abs(value - Math.round(value)) < 0.01
+
+/** Replaces positions by those that the font gives. NB: WebKit rounds the rectangles of parts of a text to whole pixels of its box. */
+function refine({ rect, clusters, isRightToLeft }, style, box) {
+  if (!clusters.slice(1).every(({ left, right }) => isWhole((isRightToLeft ? right : left) - box.left))) return
   setFont(style)
   const spacing = parseFloat(style.letterSpacing) || 0, shown = { uppercase: "toUpperCase", lowercase: "toLowerCase" }[style.textTransform]
   const width = (text) => paper.measureText(shown ? text[shown]() : text).width + spacing * text.length
   const places = [0]
-  let text = ""
-  for (const { segment } of clusters) places.push(width(text += segment))
-  // A font feature that only the page has makes another width.
-  if (Math.abs(places.at(-1) - rect.width) > 1.5) return
+  let text = "", solid = 0
+  for (const [index, { segment }] of clusters.entries()) {
+    // A letter that joins the next one has another width than at the end.
+    const joiner = /^\p{Script=Arabic}/u.test(clusters[index + 1]?.segment ?? "") ? "\u200D" : ""
+    text += segment
+    places.push(Math.max(places.at(-1), width(text + joiner)))
+    if (segment.trim()) solid = places.length - 1
+  }
+  // The box of the last line's end has its spaces, others do not. What the font gives may differ by features that only the page has.
+  const whole = [places.at(-1), places[solid]].sort((a, b) => Math.abs(a - rect.width) - Math.abs(b - rect.width))[0], stretch = rect.width / whole
+  if (!(Math.abs(stretch - 1) < 0.1)) return
   clusters.forEach((cluster, index) => {
-    const [from, to] = [places[index], places[index + 1]]
+    const from = places[index] * stretch, to = places[index + 1] * stretch
     Object.assign(cluster, isRightToLeft ? { left: rect.right - to, right: rect.right - from } : { left: rect.left + from, right: rect.left + to })
   })
 }
@@ -99,7 +108,8 @@ function truncate(line, box, isRightToLeft) {
   let run = last
   while (line.length > 1 || run.clusters.length > 1) {
     const cluster = run.clusters.at(-1)
-    if (!isOut(cluster) && cluster.segment.trim()) break
+    // NB: WebKit gives the characters that it hides no width.
+    if (!isOut(cluster) && cluster.segment.trim() && cluster.right > cluster.left) break
     run.clusters.pop()
     if (run.clusters.length) continue
     if (line.length === 1) break
@@ -131,7 +141,7 @@ export function readText(text, root) {
     const boxes = node.nodeType === 3 ? boxesOf(node) : [node.getBoundingClientRect()].map((rect) => ({ rect, clusters: [{ segment: "￼", start: 0, end: 1, left: rect.left, right: rect.right }] }))
     for (const { rect, clusters } of boxes) {
       const run = { source, clusters, rect, style: own, isRightToLeft: isBackwards(clusters) }
-      if (scale === 1) refine(run, own)
+      if (scale === 1 && node.nodeType === 3) refine(run, own, box)
       // Another line begins below the middle of the last one.
       if ((rect.top + rect.bottom) / 2 > bottom) { lines.push([]); bottom = rect.bottom } else bottom = Math.max(bottom, rect.bottom)
       lines.at(-1).push(run)
@@ -147,6 +157,6 @@ export function readText(text, root) {
   return [isTruncated ? 1 : 0, short(box.width), short(box.height), shrunk, isRightToLeft ? 1 : 0, ...seen.flatMap((line, index) => line.map(({ source, isRightToLeft, rect, style, clusters }) => [
     index, source, isRightToLeft ? 1 : 0, short(rect.top - y), short(rect.height), short(rect.height * ascentShare(style)), clusters[0].start,
     // What has no place of its own, such as a soft hyphen, belongs to the character before it.
-    ...clusters.flatMap(({ start, end, left, right }, at) => [(clusters[at + 1]?.start ?? end) - start, short(left - x), short(right - left)]),
+    ...clusters.flatMap(({ start, end, left, right }, at) => [(clusters[at + 1]?.start ?? end) - start, short(left - x), short(Math.max(right - left, 0))]),
   ]))]
 }
