@@ -110,7 +110,7 @@ import Testing
       Text(verbatim: "ab cd").textRenderer(Closure { layout, context in for line in layout { context.draw(line) } })
     }
     let text = try screen.element(TextContent.self)
-    #expect(try screen.node(text).attributes["data-behaviour"] == "textrenderer")
+    #expect(try screen.node(text).attributes["data-behaviour"] == "glyphs")
     #expect(try screen.node(text, part: "d").children.isEmpty)
     let patch = screen.send(.action(.glyphs, value: Self.report), to: text)
     #expect(

@@ -62,7 +62,7 @@ const inReality = (name) => (...given) => {
 }
 
 export const rareBehaviours = {
-  reality: inReality("startReality"), entity: inReality("entityBehaviour"), media: startMedia, pdf: startPdf, textrenderer: startTextRenderer,
+  reality: inReality("startReality"), entity: inReality("entityBehaviour"), media: startMedia, pdf: startPdf, glyphs: startTextRenderer,
   drag: startDrag, files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
   aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,

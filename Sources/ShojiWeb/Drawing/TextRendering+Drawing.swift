@@ -40,7 +40,7 @@ extension TextContent {
 
   func measure(_ node: inout HTML) {
     guard rendering != nil else { return }
-    node.addBehaviour("textrenderer")
+    node.addBehaviour("glyphs")
     if reportsPlace { node.set("data-measure", "") }
   }
 }

@@ -11,7 +11,7 @@ SPY = "window.measured = 0; const rects = Range.prototype.getClientRects; Range.
 
 def rendered(text, id="t", classes="", style="", inner=""):
     return (
-        f'<div id="{id}" class="wrap rendered wh hh" data-behaviour="textrenderer" style="width:max-content;max-width:300px;{style}">'
+        f'<div id="{id}" class="wrap rendered wh hh" data-behaviour="glyphs" style="width:max-content;max-width:300px;{style}">'
         f'<span id="{id}-x" class="text wh hh {classes}" style="{inner}">{text}</span><div id="{id}-d" class="text-drawing" aria-hidden="true"></div></div>'
     )
 
