@@ -1,4 +1,4 @@
-// TextMeasurement: what is known of a rendered text: the browser's latest report. Texts without a renderer, whose layout nobody reads, have none.
+// TextMeasurement: the browser's latest report of a text's layout. Only texts with a renderer, or with a reader of their layout, have one.
 
 import Foundation
 import ShojiGraph
@@ -6,7 +6,7 @@ import ShojiGraph
 /// The measured layout of one text on screen; kept with its element.
 @MainActor final class TextMeasurement {
   private var report: TextReport?
-  /// The text's top left corner in the window; only if somebody reads the layout as a preference.
+  /// The text's top left corner in the window; reported if a view reads the layout as a preference.
   private var origin: CGPoint?
   private var content: TextContent
   private let collector: Collector<[Text.LayoutKey.AnchoredLayout]>?

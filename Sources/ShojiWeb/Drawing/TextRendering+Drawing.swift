@@ -34,6 +34,8 @@ extension TextContent {
   private var layer: HTML {
     var layer = HTML("div", part: "d", "text-drawing")
     layer.set("aria-hidden", "true")
+    // Until its style sheet is there, which overrules this.
+    layer.style("display", "none")
     layer.hasChangingParts = true
     return layer
   }

@@ -95,6 +95,34 @@ def test_lines_are_drawn_anew_when_the_width_changes(rendered):
     screen.wait_for(f"{lines} < {before}")
 
 
+def test_a_larger_text_size_is_measured_again(rendered):
+    screen = rendered()
+    height = "parseFloat(" + of("counted", ".firstChild.style.lineHeight") + ")"
+    before = screen.evaluate(height)
+    screen.evaluate("document.documentElement.dataset.textSize = 'accessibility2'")
+    screen.wait_for(f"{height} > {before} * 1.5")
+
+
+def test_a_page_that_is_loaded_again_shows_the_drawings(rendered, tmp_path):
+    screen = rendered()
+    before = ink(screen, look(screen, tmp_path, "before"), "same")
+    screen.evaluate("void (window.isOld = true, location.reload())")
+    screen.wait_for("!window.isOld && document.querySelector('[data-testid=back]')")
+    screen.wait_for(DRAWN)
+    screen.wait_for("getComputedStyle(find('same')).webkitTextFillColor === 'rgba(0, 0, 0, 0)'", about="the looks are loaded")
+    screen.settled()
+    assert ink(screen, look(screen, tmp_path, "after"), "same")[0] == before[0]
+
+
+def test_a_layout_is_passed_on_as_a_preference(rendered):
+    """A bar under the last letter, placed by the layout that a view around the text has read."""
+    screen = rendered()
+    screen.wait_for_target("underline")
+    letter = screen.evaluate("(() => { const node = find('read').firstChild, range = document.createRange(); range.setStart(node, node.length - 1); range.setEnd(node, node.length); const { left, right, bottom } = range.getBoundingClientRect(); return [left, right, bottom] })()")
+    bar = screen.frame("underline")
+    assert abs(bar.left - letter[0]) <= 1.1 and abs(bar.right - letter[1]) <= 1.1 and abs(bar.middle[1] - letter[2]) <= 1.1
+
+
 def test_a_transition_draws_the_letters_as_they_appear(rendered):
     screen = rendered()
     screen.click("appear")

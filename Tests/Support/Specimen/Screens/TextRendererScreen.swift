@@ -39,6 +39,16 @@ struct TextRendererScreen: View {
           LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
         )
         .textRenderer(Letters()).accessibilityIdentifier("gradient")
+        Text("Read layout").font(.title).accessibilityIdentifier("read")
+          .overlayPreferenceValue(Text.LayoutKey.self) { layouts in
+            GeometryReader { proxy in
+              if let text = layouts.first, let last = text.layout.last?.last?.last {
+                let (origin, rect) = (proxy[text.origin], last.typographicBounds.rect)
+                Color.green.frame(width: rect.width, height: 4).accessibilityIdentifier("underline")
+                  .position(x: origin.x + rect.midX, y: origin.y + rect.maxY)
+              }
+            }
+          }
         Text("Luminance").font(.title).foregroundStyle(.white).padding(8).background(.black).luminanceToAlpha()
           .accessibilityIdentifier("luminance")
         if isShown {
