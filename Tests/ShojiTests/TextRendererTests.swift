@@ -152,6 +152,19 @@ import Testing
     #expect(turned.contains(",1,-1,"), "\(turned)")
   }
 
+  @Test("Characters are escaped, and joined letters keep their form") func characters() throws {
+    let screen = TestScreen {
+      Text(verbatim: "<\"لا>").textRenderer(Closure { layout, context in for slice in layout[0][0] { context.draw(slice) } })
+    }
+    let report: EventValue = .list([
+      .number(0), .number(60), .number(20), .number(1), .number(0),
+      .list([0, 0, 0, 0, 20, 15, 0, 1, 0, 10, 1, 10, 10, 1, 20, 10, 1, 30, 10, 1, 40, 10].map(EventValue.number)),
+    ])
+    screen.send(.action(.glyphs, value: report), to: try screen.element(TextContent.self))
+    #expect(screen.html.contains(##"data-slice="&lt;""##) && screen.html.contains(##"data-slice="&quot;""##))
+    #expect(screen.html.contains("data-slice=\"ل\u{200D}\"") && screen.html.contains("data-slice=\"\u{200D}ا\""))
+  }
+
   @Test("Spaces are not drawn; shapes are, in the same order") func shapes() throws {
     let screen = TestScreen {
       Text(verbatim: "ab cd").textRenderer(
