@@ -14,8 +14,8 @@ struct TextRendererScreen: View {
           Button("Appear") { withAnimation { isShown.toggle() } }.accessibilityIdentifier("appear")
           Button("Count") { count += 1 }.accessibilityIdentifier("count")
         }
-        Text("Plain text, as it is").font(.title2).foregroundStyle(.red).accessibilityIdentifier("plain")
-        Text("Plain text, as it is").font(.title2).foregroundStyle(.red).textRenderer(Unchanged()).accessibilityIdentifier("same")
+        Text("Plain text, as it is").font(.title2).accessibilityIdentifier("plain")
+        Text("Plain text, as it is").font(.title2).textRenderer(Unchanged()).accessibilityIdentifier("same")
         Text("Lifted").font(.largeTitle).foregroundStyle(.red).textRenderer(Lift(height: lift)).accessibilityIdentifier("lifted")
           .padding(.top, 30)
         Text(
