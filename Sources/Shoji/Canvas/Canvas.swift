@@ -74,6 +74,8 @@ final class CanvasPicture {
   let symbols: [any View]
   var marks: [CanvasMark] = []
   private(set) var views: [AnyView] = []
+  /// The text that is drawn here in place of its own paint.
+  var text: LaidOutText?
   init(symbols: [any View]) { self.symbols = symbols }
 
   /// Adds a view and returns its index.

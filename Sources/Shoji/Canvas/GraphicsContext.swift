@@ -14,14 +14,14 @@ public struct GraphicsContext {
   private let size: CGSize
   private var clips: [CanvasMark.Clip] = []
   private var clipped: CGRect
-  private var filters: [CanvasMark.Filter] = []
+  private(set) var filters: [CanvasMark.Filter] = []
 
   init(environment: EnvironmentValues, picture: CanvasPicture, size: CGSize) {
     (self.environment, self.picture, self.size) = (environment, picture, size)
     clipped = CGRect(origin: .zero, size: size)
   }
 
-  private func draw(_ kind: CanvasMark.Kind) {
+  func draw(_ kind: CanvasMark.Kind) {
     picture.marks.append(
       CanvasMark(kind, transform: transform, opacity: min(max(opacity, 0), 1), blendMode: blendMode, clips: clips, filters: filters))
   }

@@ -5,8 +5,8 @@ import ShojiGraph
 
 /// A point or a rectangle of a view. `proxy[anchor]` converts it to the coordinates of a `GeometryProxy`.
 public struct Anchor<Value>: Equatable {
-  fileprivate let frame: CGRect
-  fileprivate let source: Source
+  let frame: CGRect
+  let source: Source
 
   /// The point or rectangle of the view.
   public struct Source: Equatable {

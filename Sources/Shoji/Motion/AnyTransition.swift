@@ -114,6 +114,8 @@ public enum TransitionPhase: Hashable, Sendable {
   typealias Content = PlaceholderContentView<Self>
   /// Returns the view in a phase of the transition.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+  /// What the transition does to the view.
+  static var properties: TransitionProperties { get }
 }
 
 /// The view in transition, as passed to its transition.

@@ -79,6 +79,7 @@ import ShojiWeb
     self.traits = traits
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
+    host.isSeen = false
     let opener = URLOpener(host)
     let scene = WeakHost(host)
     let windows = SceneWindows(host, record: restore[WindowRecord.stateKey].flatMap { WindowRecord(json: $0.utf8) }, send: send)

@@ -44,8 +44,6 @@ extension View {
   nonisolated public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have layerEffect: browsers do not run Metal. See blur, opacity and mask.")
   nonisolated public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have luminanceToAlpha: CSS has no such filter. See mask.")
-  nonisolated public func luminanceToAlpha() -> some View { self }
 }
 
 extension VisualEffect {

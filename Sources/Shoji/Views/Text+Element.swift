@@ -35,8 +35,11 @@ extension Text: PrimitiveView {
     content.isRedacted = reasons.contains(.placeholder) || reasons.contains(.privacy) && environment.isPrivacySensitive
     if AuthorPlaces.areKept { content.isPrivate = environment.isPrivacySensitive }
     content.headingLevel = traits.headingLevel
+    TextMeasurement.apply(to: &content, context)
     return content
   }
+
+  package func dismantle(_ context: PrimitiveContext) { TextMeasurement.forget(context) }
 
   /// The plain text, for labels and titles.
   package func plain(_ locale: Locale) -> String { runs(locale).map(\.text).joined() }
@@ -50,7 +53,7 @@ extension Text: PrimitiveView {
     case .date(let date, let style): runs = [TextContent.Run(TextClock.text(date, style, locale))]
     case .formatted(let value): runs = [TextContent.Run(value.text(locale))]
     case .interval(let range): runs = [TextContent.Run((range.lowerBound..<range.upperBound).formatted(.interval.locale(locale)))]
-    case .joined(let first, let second): return first.whole(locale) + second.whole(locale)
+    case .joined(let first, let second): runs = first.whole(locale) + second.whole(locale)
     case .symbol(let name):
       runs = [TextContent.Run("")]
       runs[0].symbol = name
@@ -58,8 +61,9 @@ extension Text: PrimitiveView {
     for index in runs.indices {
       if traits.isUnderlined == true { runs[index].isUnderlined = true }
       if traits.isStruck == true { runs[index].isStruck = true }
-      if let kerning = traits.kerning { runs[index].kerning = kerning }
-      if let offset = traits.baselineOffset { runs[index].baselineOffset = offset }
+      if let kerning = traits.kerning, runs[index].kerning == nil { runs[index].kerning = kerning }
+      if let offset = traits.baselineOffset, runs[index].baselineOffset == 0 { runs[index].baselineOffset = offset }
+      if let attributes = traits.attributes { runs[index].attributes = runs[index].attributes?.merged(over: attributes) ?? attributes }
     }
     return runs
   }

@@ -43,6 +43,7 @@ public struct Text: Equatable, Sendable {
     var label: String?
     var headingLevel: Int?
     var isSecondary: Bool?
+    var attributes: RunAttributes?
     var isEmpty: Bool { self == Formatting() }
   }
 
@@ -118,7 +119,7 @@ public struct Text: Equatable, Sendable {
 extension Text: PlacedView {}
 
 extension Text {
-  private func with(_ change: (inout Formatting) -> Void) -> Text {
+  func with(_ change: (inout Formatting) -> Void) -> Text {
     var copy = self
     change(&copy.traits)
     return copy

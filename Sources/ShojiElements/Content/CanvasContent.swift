@@ -17,6 +17,8 @@ package struct CanvasMark: Equatable {
     case path(data: String, fill: CanvasPaint, stroke: StrokeStyle?, isEvenOdd: Bool)
     /// A child of the canvas's element, by index.
     case view(Int, CanvasPlace)
+    /// Characters of a text that the browser has measured.
+    case glyphs(GlyphRun)
     /// Marks that are composited before filters, opacity and blending apply.
     case layer([CanvasMark])
   }

@@ -19,6 +19,8 @@ package struct TextContent: ElementContent {
     package var kerning: CGFloat?
     /// The name of an inline symbol.
     package var symbol: String?
+    /// The author's values for a text renderer.
+    package var attributes: RunAttributes?
     package init(_ text: String) { self.text = text }
 
     package var isPlain: Bool { self == Run(text) }
@@ -41,6 +43,10 @@ package struct TextContent: ElementContent {
   package var isPrivate = false
   /// 1 to 6 if the text is a heading.
   package var headingLevel: Int?
+  /// nil for texts that only the browser draws.
+  package var rendering: TextRendering?
+  /// Whether its position in the window is reported too.
+  package var reportsPlace = false
   package init(_ runs: [Run]) { self.runs = runs }
 
   package var isBare: Bool { true }

@@ -37,6 +37,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case follow
   /// A scroll view's offset, sizes and phase.
   case geometry
+  /// Where the browser has put the lines, runs and characters of a text that the app draws. Sources/Shoji/TextRendering/TextReport.swift reads it.
+  case glyphs
   /// The user goes back or forward in a web view.
   case go
   /// The element that a popover points at is gone.

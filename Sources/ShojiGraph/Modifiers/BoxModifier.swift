@@ -16,6 +16,9 @@ extension BoxModifier {
   package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {}
   package static var listens: Bool { false }
   public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
+    _boxNode(view, site)
+  }
+  package static func _boxNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
     V._distributesBoxes ? V._distribute(view, site) ?? BoxNode(view, site) : BoxNode(view, site)
   }
 }

@@ -17,7 +17,7 @@ package enum ClientFiles {
     for (name, script) in ClientBundle.scripts(
       entries: [
         "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "printing-opener.js", "rare-chunk.js", "drag-and-drop.js",
-        "media.js", "reality.js", "reality-tracker.js", "focus.js",
+        "media.js", "text-renderer.js", "reality.js", "reality-tracker.js", "focus.js",
         "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
         "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "printing.js", "pdf-view.js", "push.js", "push-worker.js",
         "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
@@ -29,7 +29,7 @@ package enum ClientFiles {
     for (name, list) in [
       ("shoji.css", "looks/order.txt"), ("deferred-chunk.css", "looks/deferred-chunk.txt"), ("focus.css", "looks/focus.txt"),
       ("commandmenu.css", "looks/commandmenu.txt"), ("drag.css", "looks/drag.txt"), ("media.css", "looks/media.txt"),
-      ("reality.css", "looks/reality.txt"),
+      ("text-renderer.css", "looks/text-renderer.txt"), ("reality.css", "looks/reality.txt"),
       ("notifications.css", "looks/notifications.txt"),
       ("notification-centre.css", "looks/notification-centre.txt"), ("stage-notifications.css", "looks/stage-notifications.txt"),
       ("ratings.css", "looks/ratings.txt"), ("screenshot.css", "looks/screenshot.txt"), ("markup.css", "looks/markup.txt"),

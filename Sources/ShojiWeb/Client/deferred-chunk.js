@@ -68,14 +68,11 @@ const loadRareChunk = () => asked ??= script("rare-chunk").then(({ rareBehaviour
 const whenThere = (name) => (...given) => {
   let undo, isOver
   loadRareChunk().then((behaviours) => { if (!isOver) undo = behaviours[name](...given) })
-  const stop = () => { isOver = true; undo?.() }
-  stop.changed = (attribute) => undo?.changed?.(attribute)
-  stop.leave = () => undo?.leave?.()
-  return stop
+  return Object.assign(() => { isOver = true; undo?.() }, { changed: (attribute) => undo?.changed?.(attribute), leave: () => undo?.leave?.() })
 }
 
 /** The behaviours of rare-chunk.js. */
-const rareNames = "reorder aligned inputview collection collectionitems columns combobox cut curl zoom scrollgeometry visible drag scrollposition scrollanchor sequence datepicker webview files cover ratios media pdf reality entity"
+const rareNames = "reorder aligned inputview collection collectionitems columns combobox cut curl zoom scrollgeometry visible drag scrollposition scrollanchor sequence datepicker webview files cover ratios media pdf glyphs reality entity"
 
 export const deferredBehaviours = {
   ...Object.fromEntries(rareNames.split(" ").map((name) => [name, whenThere(name)])),

@@ -42,6 +42,16 @@ function startMedia(...given) {
   return stop
 }
 
+/** So are texts that the app draws. */
+function startTextRenderer(...given) {
+  let undo, isOver
+  script("text-renderer").then(async ({ looks, startMeasuring }) => {
+    await looks
+    if (!isOver) undo = startMeasuring(...given)
+  })
+  return () => { isOver = true; undo?.() }
+}
+
 /** So are 3D views and augmented reality; the objects in one start with it. */
 const inReality = (name) => (...given) => {
   let undo, isOver
@@ -52,7 +62,7 @@ const inReality = (name) => (...given) => {
 }
 
 export const rareBehaviours = {
-  reality: inReality("startReality"), entity: inReality("entityBehaviour"), media: startMedia, pdf: startPdf,
+  reality: inReality("startReality"), entity: inReality("entityBehaviour"), media: startMedia, pdf: startPdf, glyphs: startTextRenderer,
   drag: startDrag, files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
   aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,

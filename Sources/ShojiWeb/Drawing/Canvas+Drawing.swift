@@ -12,10 +12,12 @@ extension CanvasContent: Drawable {
   }
 }
 
-@MainActor private struct CanvasDrawing {
+@MainActor struct CanvasDrawing {
   private let context: DrawingContext
+  /// The text that the drawing replaces.
+  private let text: TextDrawing?
   private var count = 0
-  init(_ context: DrawingContext) { self.context = context }
+  init(_ context: DrawingContext, of text: TextDrawing? = nil) { (self.context, self.text) = (context, text) }
 
   private mutating func part(_ letter: String) -> String {
     count += 1
@@ -32,6 +34,7 @@ extension CanvasContent: Drawable {
     }
     for mark in marks {
       guard case .path(let data, let fill, let stroke, let isEvenOdd) = mark.kind else {
+        if case .glyphs(let glyphs) = mark.kind, !GlyphDrawing.isSeen(glyphs) { continue }
         close(&node)
         node.add(look(mark, on: clipped(other(mark), mark)))
         continue
@@ -99,12 +102,21 @@ extension CanvasContent: Drawable {
     return "url(#\(context.id)-\(gradient.part ?? ""))"
   }
 
-  /// Draws a view, or a layer of further marks.
+  /// Draws characters, a view, or a layer of further marks.
   private mutating func other(_ mark: CanvasMark) -> HTML {
+    if case .glyphs(let glyphs) = mark.kind {
+      var node = GlyphDrawing.node(glyphs, part: part("t"), of: text, context.environment)
+      let moves = mark.transform.translatedBy(x: glyphs.frame.minX, y: glyphs.frame.minY)
+      let isShift = (moves.a, moves.b, moves.c, moves.d) == (1, 0, 0, 1)
+      node.style("transform", isShift ? "translate(\(CSS.length(moves.tx)),\(CSS.length(moves.ty)))" : matrix(moves))
+      // Filters and clips are in the canvas's coordinates.
+      return isShift && mark.clips.isEmpty || mark.filters.isEmpty && mark.clips.isEmpty
+        ? node : HTML("div", part: part("l"), "canvas-layer").adding(node)
+    }
     var layer = HTML("div", part: part("l"), "canvas-layer")
     layer.set("aria-hidden", "true")
     switch mark.kind {
-    case .path: break
+    case .path, .glyphs: break
     case .layer(let marks): add(marks, to: &layer)
     case .view(let index, let place):
       var view = HTML("div", part: part("v"), "canvas-view")
@@ -151,7 +163,7 @@ extension CanvasContent: Drawable {
         let name = part("f")
         var definition = HTML("svg", part: part("s"), "canvas-filter")
         definition.set("aria-hidden", "true")
-        definition.add(CanvasFilters.node(filter, part: name, context.environment))
+        definition.add(CanvasFilters.node(filter, part: name, around: text, context.environment))
         node = HTML("div", part: part("l"), "canvas-layer").adding(definition).adding(node)
         node.style("filter", "url(#\(context.id)-\(name))")
         if filter != mark.filters.first { node = HTML("div", part: part("l"), "canvas-layer").adding(node) }

@@ -4,12 +4,12 @@ import Foundation
 import ShojiElements
 
 @MainActor enum CanvasFilters {
-  static func node(_ filter: CanvasMark.Filter, part: String, _ environment: DrawingEnvironment) -> HTML {
+  static func node(_ filter: CanvasMark.Filter, part: String, around text: TextDrawing? = nil, _ environment: DrawingEnvironment) -> HTML {
     var node = HTML("filter", part: part)
     // Components as they are shown, like CSS's filters; SVG would convert them to linear light.
     node.set("color-interpolation-filters", "sRGB")
     // The canvas itself: drawing beyond it is not seen.
-    for (name, value) in [("x", "0"), ("y", "0"), ("width", "100%"), ("height", "100%")] { node.set(name, value) }
+    for (name, value) in region(text) { node.set(name, value) }
     switch filter {
     case .plain, .shadow: break
     case .matrix(let rows):
@@ -41,6 +41,20 @@ import ShojiElements
         })
     }
     return node
+  }
+
+  /// The part of the layer that a filter processes, as fractions of it: around a text larger by the renderer's padding.
+  private static func region(_ text: TextDrawing?) -> [(String, String)] {
+    guard let text, text.size.width > 0, text.size.height > 0 else {
+      return [("x", "0"), ("y", "0"), ("width", "100%"), ("height", "100%")]
+    }
+    func share(_ length: CGFloat, _ whole: CGFloat) -> String { CSS.number(Double(length / whole * 100)) + "%" }
+    let (size, padding) = (text.size, text.padding)
+    return [
+      ("x", share(-padding.leading, size.width)), ("y", share(-padding.top, size.height)),
+      ("width", share(size.width + padding.leading + padding.trailing, size.width)),
+      ("height", share(size.height + padding.top + padding.bottom, size.height)),
+    ]
   }
 
   private static func flood(_ color: Color, _ part: String, _ environment: DrawingEnvironment) -> HTML {

@@ -5,19 +5,33 @@ import ShojiElements
 
 extension TextContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var node = HTML(headingLevel.map { "h\($0)" } ?? "span", "text")
+    if let rendering, rendering != .measured { return rendered(rendering, context) }
+    var node = HTML(tag, "text")
     if let font { Fonts.apply(font, &node) }
     if let paint { Paints.text(paint, &node, context.environment) }
+    applyCase(&node)
+    measure(&node)
+    if isRedacted { node.addClass("redacted") }
+    return lines(node, context)
+  }
+
+  var tag: String { headingLevel.map { "h\($0)" } ?? "span" }
+
+  func applyCase(_ node: inout HTML) {
+    if let textCase { node.style("text-transform", textCase == .uppercase ? "uppercase" : "lowercase") }
+  }
+
+  /// Adds the runs to a node, with the properties of its lines.
+  @MainActor func lines(_ node: HTML, _ context: DrawingContext) -> HTML {
+    var node = node
     if alignment != .leading { node.style("text-align", alignment == .center ? "center" : "var(--end)") }
     limit(&node)
     if lineSpacing != 0 { node.style("line-height", "calc(1lh + \(CSS.length(lineSpacing)))") }
     if isSelectable { node.addClass("selectable") }
-    if let textCase { node.style("text-transform", textCase == .uppercase ? "uppercase" : "lowercase") }
-    if isRedacted { node.addClass("redacted") }
-    if lineLimit == 1, truncation != .tail, runs.count == 1, runs[0].isPlain { return cut(runs[0].text, node) }
+    if lineLimit == 1, truncation != .tail, rendering == nil, runs.count == 1, runs[0].isPlain { return cut(runs[0].text, node) }
     guard minimumScale < 1, lineLimit != nil else { return fill(node, context) }
     // The client shrinks the text until it fits; it needs a node of its own for that.
-    node.set("data-behaviour", "fit")
+    node.addBehaviour("fit")
     node.set("data-fit", CSS.number(minimumScale))
     return node.adding(fill(HTML("span", part: "x", "fit"), context))
   }
@@ -60,16 +74,23 @@ extension TextContent: Drawable {
     let tag = run.link != nil ? "a" : run.isCode ? "code" : run.isBold ? "strong" : run.isItalic ? "em" : "span"
     var node = HTML(tag, part: String(index))
     if let link = run.link { Links.apply(link, to: &node) }
-    if let font = run.font { Fonts.apply(font, &node) }
-    if run.isBold && tag != "strong" { node.style("font-weight", "600") }
-    if run.isItalic && tag != "em" { node.style("font-style", "italic") }
-    let lines = [run.isUnderlined ? "underline" : nil, run.isStruck ? "line-through" : nil].compactMap { $0 }
-    if !lines.isEmpty { node.style("text-decoration", lines.joined(separator: " ")) }
-    if let paint = run.paint { Paints.text(paint, &node, context.environment) }
-    if let highlight = run.highlight { node.style("background", Paints.color(highlight, context.environment)) }
+    run.apply(to: &node, context.environment)
     if run.baselineOffset != 0 { node.style("vertical-align", CSS.length(run.baselineOffset)) }
-    if let kerning = run.kerning { node.style("letter-spacing", CSS.length(kerning)) }
     return node.adding(text: run.text)
+  }
+}
+
+extension TextContent.Run {
+  /// Adds the run's traits to a node, whose tag is that of one of them.
+  @MainActor func apply(to node: inout HTML, _ environment: DrawingEnvironment) {
+    if let font { Fonts.apply(font, &node) }
+    if isBold && node.tag != "strong" { node.style("font-weight", "600") }
+    if isItalic && node.tag != "em" { node.style("font-style", "italic") }
+    let lines = [isUnderlined ? "underline" : nil, isStruck ? "line-through" : nil].compactMap { $0 }
+    if !lines.isEmpty { node.style("text-decoration", lines.joined(separator: " ")) }
+    if let paint { Paints.text(paint, &node, environment) }
+    if let highlight { node.style("background", Paints.color(highlight, environment)) }
+    if let kerning { node.style("letter-spacing", CSS.length(kerning)) }
   }
 }
 

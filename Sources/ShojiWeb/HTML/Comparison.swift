@@ -7,11 +7,14 @@ import ShojiElements
   let id: String
   /// Draws a new element's HTML.
   let markup: (Element) -> String
+  /// Writes a part of the element.
+  let write: (HTML) -> String
   var operations: [Operation] = []
 
   /// Compares two drawings; returns false if their structures differ and the element must be replaced.
   mutating func compare(_ old: HTML, _ new: HTML) -> Bool {
-    guard old.tag == new.tag, old.part == new.part, old.children.count == new.children.count else { return false }
+    let isChanging = old.hasChangingParts && new.hasChangingParts
+    guard old.tag == new.tag, old.part == new.part, old.children.count == new.children.count || isChanging else { return false }
     let address = new.part.map { $0.isEmpty ? id : id + "-" + $0 }
     let before = old.written
     let after = new.written
@@ -28,6 +31,7 @@ import ShojiElements
       guard let address else { return false }
       operations.append(.property(id: address, name: name, value: value))
     }
+    if isChanging, let address { return compareParts(old.children, new.children, in: address) }
     for (was, now) in zip(old.children, new.children) {
       switch (was, now) {
       case (.text(let a), .text(let b)):
@@ -42,6 +46,27 @@ import ShojiElements
       case (.verbatim(let a), .verbatim(let b)): guard a == b else { return false }
       default: return false
       }
+    }
+    return true
+  }
+
+  /// Compares parts that come and go at the end; one whose structure has changed is replaced.
+  private mutating func compareParts(_ old: [HTML.Child], _ new: [HTML.Child], in parent: String) -> Bool {
+    func parts(_ children: [HTML.Child]) -> [(node: HTML, part: String)]? {
+      let found = children.compactMap { if case .node(let node) = $0 { node.part.map { (node, $0) } } else { nil } }
+      return found.count == children.count ? found : nil
+    }
+    guard let old = parts(old), let new = parts(new) else { return false }
+    let common = zip(old, new).prefix { $0.part == $1.part }.count
+    for index in 0..<common {
+      let count = operations.count
+      guard !compare(old[index].node, new[index].node) else { continue }
+      operations.removeSubrange(count...)
+      operations.append(.replace(id: "\(id)-\(new[index].part)", html: write(new[index].node)))
+    }
+    for gone in old[common...] { operations.append(.remove(id: "\(id)-\(gone.part)")) }
+    if common < new.count {
+      operations.append(.insert(parent: parent, before: "", html: new[common...].map { write($0.node) }.joined()))
     }
     return true
   }

@@ -27,6 +27,9 @@ package struct HTML {
   package var isSubject = false
   /// Whether its value is never written into a page; a redrawn page only shows that there is one.
   package var hidesValue = false
+  /// Whether its children are parts that come and go: a drawing whose marks change. Otherwise the element is replaced if their number
+  /// changes.
+  package var hasChangingParts = false
 
   package init(_ tag: String, part: String? = nil, _ classes: String...) {
     self.tag = tag

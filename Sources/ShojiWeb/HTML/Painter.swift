@@ -95,7 +95,7 @@ package struct ImageAsset {
       let new = html(element)
       for child in drawn.children where child.parent == nil { erase(child) }
       remember(element)
-      var comparison = Comparison(id: element.domID, markup: { self.markup($0) })
+      var comparison = Comparison(id: element.domID, markup: { self.markup($0) }, write: { self.markup($0, in: element) })
       if comparison.compare(old, new) {
         groups.add(comparison.operations, of: element)
       } else {
@@ -134,6 +134,13 @@ package struct ImageAsset {
   private func markup(_ element: Element) -> String {
     var writer = Writer { [unowned self] element, writer in self.write(element, to: &writer) }
     write(element, to: &writer)
+    return writer.text
+  }
+
+  /// Writes a part of an element.
+  private func markup(_ part: HTML, in element: Element) -> String {
+    var writer = Writer { [unowned self] element, writer in self.write(element, to: &writer) }
+    writer.write(part, id: element.domID)
     return writer.text
   }
 

@@ -45,7 +45,6 @@ import Testing
         #"Text("A").visualEffect { view, proxy in view.distortionEffect(ShaderLibrary.wave(.color(.red)), maxSampleOffset: .zero) }"#,
         "distortionEffect"
       ),
-      (#"Text("A").luminanceToAlpha()"#, "luminanceToAlpha"),
     ]) func modifiers(body: String, name: String) throws
   {
     let all = try complaints(body: body)

@@ -107,6 +107,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case backgroundTask
   case ratings
   case drawing
+  case textRenderer
   case drag
 
   var title: String { rawValue.capitalized }
@@ -138,6 +139,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .backgroundTask: BackgroundTaskScreen()
     case .ratings: RatingsScreen()
     case .drawing: DrawingScreen()
+    case .textRenderer: TextRendererScreen()
     case .drag: DragScreen()
     case .popovers: PopoversScreen()
     case .splitViews: SplitViewsScreen()

@@ -22,6 +22,14 @@ package indirect enum Paint: Hashable, Sendable {
   case opacity(Paint, Double)
   case blended(Paint, BlendMode)
   case shadowed(Paint, ShadowStyle)
+
+  /// Whether it is a picture that extends over what it paints.
+  package var isPicture: Bool {
+    switch self {
+    case .gradient, .tile: true
+    default: false
+    }
+  }
 }
 
 /// A paint for the public protocol `ShapeStyle`, opaque outside the package.

@@ -1,0 +1,8 @@
+// LuminanceContent: content whose luminance is its opacity. Made in Shoji/Modifiers/LuminanceToAlpha.swift, drawn in
+// ShojiWeb/Drawing/Luminance+Drawing.swift.
+
+package struct LuminanceContent: ElementContent {
+  package init() {}
+  package var passesTag: Bool { true }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
+}
