@@ -60,24 +60,31 @@ extension TextContent: Drawable {
     let tag = run.link != nil ? "a" : run.isCode ? "code" : run.isBold ? "strong" : run.isItalic ? "em" : "span"
     var node = HTML(tag, part: String(index))
     if let link = run.link { Links.apply(link, to: &node) }
-    if let font = run.font { Fonts.apply(font, &node) }
-    if run.isBold && tag != "strong" { node.style("font-weight", "600") }
-    if run.isItalic && tag != "em" { node.style("font-style", "italic") }
-    let lines = [run.isUnderlined ? "underline" : nil, run.isStruck ? "line-through" : nil].compactMap { $0 }
-    if !lines.isEmpty { node.style("text-decoration", lines.joined(separator: " ")) }
-    if let paint = run.paint { Paints.text(paint, &node, context.environment) }
-    if let highlight = run.highlight { node.style("background", Paints.color(highlight, context.environment)) }
-    if run.baselineOffset != 0 { node.style("vertical-align", CSS.length(run.baselineOffset)) }
-    if let kerning = run.kerning { node.style("letter-spacing", CSS.length(kerning)) }
+    run.style(&node, context)
     return node.adding(text: run.text)
   }
 }
 
+extension TextContent.Run {
+  /// Styles a run's node.
+  @MainActor func style(_ node: inout HTML, _ context: DrawingContext) {
+    if let font { Fonts.apply(font, &node) }
+    if isBold && node.tag != "strong" { node.style("font-weight", "600") }
+    if isItalic && node.tag != "em" { node.style("font-style", "italic") }
+    let lines = [isUnderlined ? "underline" : nil, isStruck ? "line-through" : nil].compactMap { $0 }
+    if !lines.isEmpty { node.style("text-decoration", lines.joined(separator: " ")) }
+    if let paint { Paints.text(paint, &node, context.environment) }
+    if let highlight { node.style("background", Paints.color(highlight, context.environment)) }
+    if baselineOffset != 0 { node.style("vertical-align", CSS.length(baselineOffset)) }
+    if let kerning { node.style("letter-spacing", CSS.length(kerning)) }
+  }
+}
+
 /// Links in texts and controls: only URLs that are safe to follow.
-enum Links {
+package enum Links {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
-  static func isSafe(_ address: String) -> Bool {
+  package static func isSafe(_ address: String) -> Bool {
     if isWithinSystem(address) { return true }
     guard let scheme = URL(string: address)?.scheme?.lowercased() else { return false }
     return allowed.contains(scheme)
@@ -85,7 +92,7 @@ enum Links {
 
   /// A path of the same system, such as that of another app. NB: two slashes would begin another host, and browsers
   /// treat a backslash as a slash.
-  static func isWithinSystem(_ address: String) -> Bool {
+  package static func isWithinSystem(_ address: String) -> Bool {
     address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\") && address.utf8.allSatisfy { $0 > 32 }
   }
 

@@ -4,7 +4,9 @@
 const records = new WeakMap()
 const longest = 200
 const remembers = (element) => element?.matches?.("[data-text]:not([type=password])")
-const snapshot = (field) => ({ value: field.value, start: field.selectionStart, end: field.selectionEnd })
+/** Text and styles of a rich text editor, or a field's text. */
+const stateOf = (field) => field.styled ?? field.value
+const snapshot = (field) => ({ value: stateOf(field), start: field.selectionStart, end: field.selectionEnd })
 
 function recordOf(field) {
   if (!records.has(field)) records.set(field, { past: [], future: [], now: snapshot(field), kind: "" })
@@ -20,7 +22,7 @@ export function travel(field, where) {
   if (!step) return
   record[where === "past" ? "future" : "past"].push(record.now)
   Object.assign(record, { now: step, kind: "" })
-  field.value = step.value
+  field[field.styled ? "styled" : "value"] = step.value
   field.setSelectionRange(step.start, step.end)
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: where === "past" ? "historyUndo" : "historyRedo" }))
 }
@@ -42,7 +44,7 @@ export function startHistory(server) {
     }
     const record = recordOf(target)
     // Undo also restores the selection.
-    if (!event.isComposing && record.now.value === target.value) {
+    if (!event.isComposing && record.now.value === stateOf(target)) {
       if (target.selectionStart !== record.now.start || target.selectionEnd !== record.now.end) record.kind = ""
       record.now = snapshot(target)
     }
