@@ -14,7 +14,7 @@ import ShojiGraph
 public protocol AttributedTextFormattingDefinition<Scope> {
   /// The attributes that the text may have; all others are left out.
   associatedtype Scope: AttributeScope
-  associatedtype Body: AttributedTextFormattingDefinition
+  associatedtype Body: AttributedTextFormattingDefinition where Body.Scope == Scope
   /// The constraints, applied in this order.
   @AttributedTextFormatting.DefinitionBuilder<Scope> var body: Body { get }
   /// Applies the constraints; not for apps.
@@ -75,6 +75,15 @@ public enum AttributedTextFormatting {
     public func _apply(to container: inout AttributeContainer) { definition._apply(to: &container) }
   }
 
+  /// A definition that applies only if there is one.
+  public struct OptionalDefinition<Definition: AttributedTextFormattingDefinition>: AttributedTextFormattingDefinition {
+    // NB: the builder's result names the type, or Swift could not infer it where there is none.
+    public typealias Scope = Definition.Scope
+    let definition: Definition?
+    public var body: EmptyDefinition<Scope> { EmptyDefinition() }
+    public func _apply(to container: inout AttributeContainer) { definition?._apply(to: &container) }
+  }
+
   /// Makes a definition of several.
   @resultBuilder public struct DefinitionBuilder<Scope: AttributeScope> {
     public static func buildExpression<D: AttributedTextFormattingDefinition>(_ definition: D) -> D where D.Scope == Scope { definition }
@@ -85,8 +94,8 @@ public enum AttributedTextFormatting {
     ) -> TupleDefinition<Scope, First, repeat each Next> {
       TupleDefinition(definitions: (first, repeat each next))
     }
-    public static func buildIf<D: AttributedTextFormattingDefinition<Scope>>(_ definition: D?) -> AnyDefinition<Scope> {
-      definition.map { AnyDefinition($0) } ?? AnyDefinition(EmptyDefinition())
+    public static func buildIf<D: AttributedTextFormattingDefinition>(_ definition: D?) -> OptionalDefinition<D> where D.Scope == Scope {
+      OptionalDefinition(definition: definition)
     }
     public static func buildEither(first: some AttributedTextFormattingDefinition<Scope>) -> AnyDefinition<Scope> { AnyDefinition(first) }
     public static func buildEither(second: some AttributedTextFormattingDefinition<Scope>) -> AnyDefinition<Scope> { AnyDefinition(second) }

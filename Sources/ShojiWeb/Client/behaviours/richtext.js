@@ -8,7 +8,7 @@ const fields = new WeakMap()
 
 export function startEditor(host, says, server) {
   // A redrawn page keeps the element, with what it holds.
-  const field = fields.get(host) ?? makeField(host)
+  const former = fields.get(host), field = former ?? makeField(host)
   fields.set(host, field)
 
   /** Inserts a text as if typed, so that it is reported and can be undone. */
@@ -58,6 +58,7 @@ export function startEditor(host, says, server) {
 
   const edit = () => { host.contentEditable = "editable" in says }
   edit()
+  former?.reselect()
   host.dataset.text = ""
   // The focus came before the field was one.
   if (document.activeElement === host) host.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))

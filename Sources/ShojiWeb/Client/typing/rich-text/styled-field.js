@@ -110,6 +110,8 @@ export function makeField(host) {
   return {
     sync, draw,
     runs: () => runs,
+    /** Selects again what was selected before the element was moved in the page. */
+    reselect: () => select(...selection),
     compose(isOn) { isComposing = isOn },
     /** Returns the offset of a place that is no selection, such as that of a drop. */
     offset: (node, offset) => offsetOf(host, read(host), node, offset),
