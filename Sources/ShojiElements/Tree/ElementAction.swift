@@ -59,7 +59,7 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case moved
   /// The user turned to a page.
   case page
-  /// The styles of a text pasted into a rich text editor: its start; then for each part the length, the formats and a link.
+  /// The styles of a text pasted into a rich text editor, which comes next: its start; then for each part the length, the formats and a link.
   case pasted
   /// A part of a file that the user chose: the file's index, name, base64, whether it is the last, the number of files.
   case piece
@@ -79,7 +79,7 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case shift
   /// The user showed or hid the sidebar.
   case sidebar
-  /// Undo has returned a rich text editor to these runs: the length and the number of the style of each.
+  /// Undo returns a rich text editor to these runs, with the text that comes next: the length and the number of the style of each.
   case styles
   /// An element became visible in its scroll view, or left it.
   case visible

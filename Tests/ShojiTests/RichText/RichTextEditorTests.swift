@@ -147,16 +147,24 @@ import Testing
   @Test("Undo brings back the styles that the browser knows by number") func undo() throws {
     let (note, screen, field) = try open()
     screen.send(.input(text: "Hello  end", selection: 6..<6), to: field)
+    #expect(screen.send(.action(.styles, value: list(6, 1, 4, 2, 4, 3)), to: field).isEmpty)
     screen.send(.input(text: "Hello bold end", selection: 6..<10), to: field)
-    #expect(note.marked == "Hello bold|C: end")
-    screen.send(.action(.styles, value: list(6, 1, 4, 2, 4, 3)), to: field)
     #expect(note.marked == "Hello |B:bold|C: end" && note.text == Self.example)
+    // Of a format too, where the text is the same.
+    screen.send(.action(.format, value: list("bold", 0, 14)), to: field)
+    screen.send(.action(.styles, value: list(6, 1, 4, 2, 4, 3)), to: field)
+    screen.send(.input(text: "Hello bold end", selection: 0..<14), to: field)
+    #expect(note.text == Self.example)
+    // They belong to the next text only.
+    screen.send(.action(.format, value: list("bold", 0, 14)), to: field)
+    screen.send(.input(text: "Hello bold end", selection: 0..<0), to: field)
+    #expect(note.marked == "B:Hello bold|BC: end")
   }
 
   @Test("Of a paste, bold, italic, underline and safe links are kept") func paste() throws {
     let (note, screen, field) = try open(AttributedString("ad"))
-    screen.send(.input(text: "abbccd", selection: 5..<5), to: field)
     screen.send(.action(.pasted, value: list(1, 2, 7, "", 2, 0, "https://example.com")), to: field)
+    screen.send(.input(text: "abbccd", selection: 5..<5), to: field)
     #expect(note.marked == "a|BIU:bb|L:cc|d")
   }
 
@@ -164,8 +172,9 @@ import Testing
     "Links that are not safe to follow are not pasted",
     arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/shoji/settings", "//evil.example", "x"])
   func links(address: String) throws {
-    let (note, screen, field) = try open(AttributedString("ab"))
+    let (note, screen, field) = try open(AttributedString("a"))
     screen.send(.action(.pasted, value: list(0, 2, 0, address)), to: field)
+    screen.send(.input(text: "ab", selection: 2..<2), to: field)
     #expect(note.marked == "ab")
   }
 
@@ -183,12 +192,15 @@ import Testing
       .null, huge, list(14), list(14, 1, 1), list(13, 2), list(15, 2), list(-1, 2, 15, 2), list("14", 2), list(1e18, 2), .object([:]),
     ] {
       screen.send(.action(.styles, value: value), to: field)
+      screen.send(.input(text: "Hello bold end", selection: 0..<0), to: field)
     }
     for value: EventValue in [
-      .null, huge, list(), list(0, 2, 1), list(0, 2, 8, ""), list(0, 99, 1, ""), list(13, 2, 1, ""), list(0, 2, 1, 4), list(-1, 2, 1, ""),
+      .null, huge, list(), list(0, 2, 1), list(0, 2, 8, ""), list(0, 99, 1, ""), list(14, 2, 1, ""), list(0, 2, 1, 4), list(-1, 2, 1, ""),
       list(0, 2, 9e9, ""), .bool(true),
     ] {
       screen.send(.action(.pasted, value: value), to: field)
+      screen.send(.input(text: "xHello bold end", selection: 1..<1), to: field)
+      screen.send(.input(text: "Hello bold end", selection: 0..<0), to: field)
     }
     for value: EventValue in [.null, list(4, 2), list(-1, 3), list("a", "b"), list(1), list(1, 2, 3)] {
       screen.send(.action(.selection, value: value), to: field)
@@ -196,6 +208,7 @@ import Testing
     #expect(note.text == before)
     // Numbers of styles that were never sent leave the text as it is.
     screen.send(.action(.styles, value: list(6, 77, 8, 99)), to: field)
+    screen.send(.input(text: "Hello bold end", selection: 0..<0), to: field)
     #expect(note.text == before)
     screen.send(.action(.selection, value: list(2, 900)), to: field)
     #expect(note.selection.units(in: note.text) == 2..<14)
@@ -207,10 +220,11 @@ import Testing
     let note = Note(Self.example)
     let screen = TestScreen { Editor(note: note).disabled(true) }
     let field = try screen.element(TextFieldContent.self)
+    screen.send(.action(.pasted, value: list(0, 1, 2, "")), to: field)
     screen.send(.input(text: "x", selection: 1..<1), to: field)
     screen.send(.action(.format, value: list("italic", 0, 5)), to: field)
-    screen.send(.action(.pasted, value: list(0, 2, 2, "")), to: field)
     screen.send(.action(.styles, value: list(14, 2)), to: field)
+    screen.send(.input(text: "Hello bold end", selection: 0..<0), to: field)
     #expect(note.text == Self.example)
     #expect(screen.html.contains("aria-disabled=\"true\"") && !screen.html.contains("data-editable"))
   }
@@ -225,8 +239,9 @@ import Testing
     #expect(note.marked == "Hello bold end!")
     screen.send(.action(.format, value: list("bold", 0, 5)), to: field)
     #expect(note.marked == "Hello bold end!")
-    screen.send(.action(.pasted, value: list(0, 5, 7, "https://example.com")), to: field)
-    #expect(note.marked == "U:Hello| bold end!")
+    screen.send(.action(.pasted, value: list(0, 2, 7, "https://example.com")), to: field)
+    screen.send(.input(text: "xxHello bold end!", selection: 2..<2), to: field)
+    #expect(note.marked == "U:xx|Hello bold end!")
   }
 
   @Test("Where fonts are not allowed, bold is an intent") func intents() throws {

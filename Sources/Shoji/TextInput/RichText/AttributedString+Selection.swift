@@ -107,8 +107,8 @@ extension AttributedString {
     var example = AttributedString(self[model..<characters.index(after: model)])
     example.characters.append("x")
     var attributes = example.runs.last?.attributes ?? AttributeContainer()
-    // Within a link, the text belongs to the link.
-    if model < index, index < endIndex, let link = runs[model].link, runs[index].link == link { attributes.link = link }
+    // Text belongs to a link only within it.
+    if let link = attributes.link, model == index || index == endIndex || runs[index].link != link { attributes.link = nil }
     return attributes
   }
 }

@@ -51,8 +51,8 @@ extension FieldView {
       guard let ends = offsets(value), ends.count == 2, ends[0] <= ends[1] else { return true }
       select(ends[0]..<ends[1], styled, context)
     case .action(.format, let value): format(value, styled, context)
-    case .action(.styles, let value): restyle(value, styled, context)
-    case .action(.pasted, let value): stylePasted(value, styled, context)
+    case .action(.styles, let value): styling.coming = value.list.flatMap { $0.count <= 2 * Self.mostParts ? .undone($0) : nil }
+    case .action(.pasted, let value): styling.coming = value.list.flatMap { $0.count <= 3 * Self.mostParts + 1 ? .pasted($0) : nil }
     default: return false
     }
     return true
@@ -68,14 +68,24 @@ extension FieldView {
       context.element.acknowledgeClientState(content)
     }
     context.node.invalidate()
+    let coming = styling.coming
+    styling.coming = nil
     guard mayEdit(context) else { return }
     let environment = EnvironmentValues(context.node.scope)
     var text = shown(styled, environment)
-    let old = String(text.characters)
-    guard let edit = TextEdit(from: old, to: typed, caret: units.upperBound) else { return select(units, styled, context) }
+    let edit = TextEdit(from: String(text.characters), to: typed, caret: units.upperBound)
+    guard let edit else {
+      if case .undone(let runs)? = coming, restyle(&text, runs) { return write(text, units, styled, context) }
+      return select(units, styled, context)
+    }
     let chosen = styling.typingAttributes(at: edit.range.isEmpty ? edit.range : 0..<1)
     let lost = text.attributes(at: text.indices(of: edit.range).lowerBound)
     text.apply(edit, typing: chosen)
+    switch coming {
+    case .undone(let runs): restyle(&text, runs)
+    case .pasted(let parts): stylePasted(&text, parts, environment)
+    case nil: break
+    }
     write(text, units, styled, context)
     // In an emptied editor, typing continues in the style of what was there.
     if text.characters.isEmpty { choose(lost, at: 0, styled) }
@@ -141,33 +151,27 @@ extension FieldView {
     write(text, units, styled, context)
   }
 
-  // MARK: Undo
+  // MARK: Undo and paste
 
   /// `[length, style, length, style, …]`: the runs to which the user has returned, in styles of this editor.
-  private func restyle(_ value: EventValue, _ styled: StyledText, _ context: PrimitiveContext) {
-    guard mayEdit(context), let numbers = offsets(value), numbers.count % 2 == 0, numbers.count <= 2 * Self.mostParts else { return }
-    var text = shown(styled, EnvironmentValues(context.node.scope))
+  @discardableResult private func restyle(_ text: inout AttributedString, _ values: [EventValue]) -> Bool {
+    guard let numbers = offsets(.list(values)), numbers.count % 2 == 0 else { return false }
     let runs = stride(from: 0, to: numbers.count, by: 2).map { (length: numbers[$0], style: numbers[$0 + 1]) }
-    guard runs.reduce(0, { $0 + $1.length }) == text.utf16.count else { return }
+    guard runs.reduce(0, { $0 + $1.length }) == text.utf16.count else { return false }
     var start = 0
     for run in runs {
       if let attributes = styling.attributes(of: run.style) { text[text.indices(of: start..<start + run.length)].setAttributes(attributes) }
       start += run.length
     }
-    write(text, styling.units ?? text.utf16.count..<text.utf16.count, styled, context)
+    return true
   }
-
-  // MARK: Paste
 
   /// `[start, length, formats, link, length, formats, link, …]`: the styles of a pasted text. Formats are 1 for bold, 2 for italic and 4 for
   /// underlined; the link may be empty.
-  private func stylePasted(_ value: EventValue, _ styled: StyledText, _ context: PrimitiveContext) {
-    guard mayEdit(context), let parts = value.list, parts.count % 3 == 1, parts.count <= 3 * Self.mostParts + 1,
-      var start = offsets(.list([parts[0]]))?.first
-    else { return }
-    let environment = EnvironmentValues(context.node.scope)
-    var text = shown(styled, environment)
+  private func stylePasted(_ text: inout AttributedString, _ parts: [EventValue], _ environment: EnvironmentValues) {
+    guard parts.count % 3 == 1, var start = offsets(.list([parts[0]]))?.first else { return }
     let count = text.utf16.count
+    var styled = text
     for index in stride(from: 1, to: parts.count, by: 3) {
       guard let numbers = offsets(.list([parts[index], parts[index + 1]])), numbers[0] <= count - start, numbers[1] < 8,
         let address = parts[index + 2].string
@@ -177,11 +181,13 @@ extension FieldView {
       for (bit, format) in TextFormat.allCases.enumerated() where numbers[1] & 1 << bit != 0 {
         format.set(true, in: &attributes, font: environment.font, environment.textFormatting)
       }
-      if address.utf8.count <= 2000, Links.isSafe(address), !Links.isWithinSystem(address), let link = URL(string: address) { attributes.link = link }
-      text[range].setAttributes(attributes)
+      if address.utf8.count <= 2000, Links.isSafe(address), !Links.isWithinSystem(address), let link = URL(string: address) {
+        attributes.link = link
+      }
+      styled[range].setAttributes(attributes)
       start += numbers[0]
     }
-    write(text, styling.units ?? count..<count, styled, context)
+    text = styled
   }
 
   /// Untrusted offsets or numbers: whole and not negative.

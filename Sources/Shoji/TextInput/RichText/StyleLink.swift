@@ -14,6 +14,12 @@ import ShojiGraph
   var units: Range<Int>?
   /// The attributes that the user has chosen for text at an insertion point.
   var typing: (offset: Int, attributes: AttributeContainer)?
+  /// The styles that belong to the text that the browser reports next.
+  var coming: Coming?
+  enum Coming {
+    case undone([EventValue])
+    case pasted([EventValue])
+  }
   nonisolated init() {}
 
   func number(of attributes: AttributeContainer) -> Int {

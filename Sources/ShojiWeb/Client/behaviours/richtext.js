@@ -8,21 +8,22 @@ const fields = new WeakMap()
 
 export function startEditor(host, says, server) {
   // A redrawn page keeps the element, with what it holds.
-  const former = fields.get(host), field = former ?? makeField(host)
+  // NB: what follows from undo and paste is told before the text, so that the app's answer to the text has the styles.
+  const former = fields.get(host), field = former ?? makeField(host, (runs) => server.action(host.id, "styles", runs))
   fields.set(host, field)
 
   /** Inserts a text as if typed, so that it is reported and can be undone. */
   function insert(text, inputType, [start, end] = [host.selectionStart, host.selectionEnd]) {
     host.setRangeText(text, start, end, "end")
     host.dispatchEvent(new InputEvent("input", { bubbles: true, inputType, data: text }))
-    return start
   }
 
   function put(data, inputType, range) {
     const text = (data?.getData("text/plain") ?? "").replace(/\r\n?/g, "\n")
     if (!text) return
-    const start = insert(text, inputType, range), styles = stylesOf(text, data.getData("text/html"))
-    if (styles.length) server.action(host.id, "pasted", [start, ...styles])
+    const styles = stylesOf(text, data.getData("text/html"))
+    if (styles.length) server.action(host.id, "pasted", [range?.[0] ?? host.selectionStart, ...styles])
+    insert(text, inputType, range)
   }
 
   host.format = (name) => {
@@ -42,11 +43,9 @@ export function startEditor(host, says, server) {
     } else if (inputType.startsWith("insertFrom")) put(dataTransfer, inputType)
   }
 
-  function onInput({ inputType, isComposing }) {
+  function onInput({ isComposing }) {
     field.sync()
     if (!isComposing) field.draw()
-    // The app knows the styles by their numbers.
-    if (inputType?.startsWith("history")) server.action(host.id, "styles", field.runs())
   }
 
   function onComposition({ type }) {

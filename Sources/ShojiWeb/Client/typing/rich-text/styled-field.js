@@ -3,8 +3,12 @@
 import { changeBetween, lengthOf, replaced, styleBefore } from "./runs.js"
 import { offsetOf, placeOf, read, show } from "./nodes.js"
 
-/** Adds the properties of a text area to an editor. @returns what its behaviour uses */
-export function makeField(host) {
+/**
+ * Adds the properties of a text area to an editor.
+ * @param {(runs: number[]) => void} restored  called when undo sets the styles
+ * @returns what its behaviour uses
+ */
+export function makeField(host, restored) {
   let text = "", runs = [], typing = null, selection = [0, 0], isComposing = false
   const looks = new Map()
 
@@ -91,6 +95,7 @@ export function makeField(host) {
         runs = nextRuns
         typing = null
         draw()
+        restored(runs)
       },
     },
     setSelectionRange: { value: (start, end) => { sync(); select(start, end) } },
@@ -109,7 +114,6 @@ export function makeField(host) {
 
   return {
     sync, draw,
-    runs: () => runs,
     /** Selects again what was selected before the element was moved in the page. */
     reselect: () => select(...selection),
     compose(isOn) { isComposing = isOn },
