@@ -7,7 +7,9 @@ extension AttributedString: @retroactive Codable {
   /// Decodes a text with its SwiftUI attributes and links.
   public init(from decoder: any Decoder) throws {
     self.init()
-    for run in try decoder.singleValueContainer().decode([StoredRun].self) { append(AttributedString(run.text, attributes: run.attributes)) }
+    for run in try decoder.singleValueContainer().decode([StoredRun].self) {
+      append(AttributedString(run.text, attributes: run.attributes))
+    }
   }
 
   /// Encodes the text with its SwiftUI attributes and links. An app's own attributes are left out, as everywhere without a configuration.

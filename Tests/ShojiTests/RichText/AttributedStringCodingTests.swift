@@ -20,7 +20,9 @@ import Testing
       Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemOrange : .systemIndigo }),
     ]
     for font in fonts { text += AttributedString("font", attributes: AttributeContainer().font(font)) }
-    for color in colors { text += AttributedString("colour", attributes: AttributeContainer().foregroundColor(color).backgroundColor(color)) }
+    for color in colors {
+      text += AttributedString("colour", attributes: AttributeContainer().foregroundColor(color).backgroundColor(color))
+    }
     var rest = AttributeContainer().underlineStyle(.single).strikethroughStyle(.single).kern(1).tracking(2).baselineOffset(-3)
     rest.inlinePresentationIntent = [.code, .emphasized]
     rest.link = URL(string: "https://example.com/?q=é")
@@ -32,7 +34,8 @@ import Testing
 
   @Test("Damaged data is an error, unknown colours are left out") func damaged() throws {
     #expect(throws: (any Error).self) { try JSONDecoder().decode(AttributedString.self, from: Data(#"[{"words":1}]"#.utf8)) }
-    let known = #"[{"text":"a","foreground":{"system":{"_0":"octarine"}}},{"text":"b","foreground":{"rgb":{"space":9,"red":1,"green":1,"blue":1,"opacity":1}}}]"#
+    let known =
+      #"[{"text":"a","foreground":{"system":{"_0":"octarine"}}},{"text":"b","foreground":{"rgb":{"space":9,"red":1,"green":1,"blue":1,"opacity":1}}}]"#
     let text = try JSONDecoder().decode(AttributedString.self, from: Data(known.utf8))
     #expect(String(text.characters) == "ab" && text.foregroundColor == nil)
   }

@@ -19,7 +19,9 @@ import Testing
   private let text = Self.text(("One ", nil), ("red", .red), (" two", nil))
   private func range(_ words: String, in text: AttributedString) -> Range<AttributedString.Index> { text.range(of: words)! }
   private func colors(_ text: AttributedString) -> [String] {
-    text.runs.map { "\(String(text[$0.range].characters))\($0.foregroundColor == nil ? "" : $0.foregroundColor == .red ? ":red" : ":blue")" }
+    text.runs.map {
+      "\(String(text[$0.range].characters))\($0.foregroundColor == nil ? "" : $0.foregroundColor == .red ? ":red" : ":blue")"
+    }
   }
 
   @Test("A new selection is an insertion point at the end") func new() {

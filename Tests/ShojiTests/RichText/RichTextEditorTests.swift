@@ -183,7 +183,8 @@ import Testing
     let before = note.text
     let huge = EventValue.list(Array(repeating: .number(1), count: 20_000))
     for value: EventValue in [
-      .null, .string("bold"), huge, list("bold"), list("bold", 0), list("bold", 5, 2), list("bold", -3, 4), list("bold", 0.5, 2), list("blink", 0, 4),
+      .null, .string("bold"), huge, list("bold"), list("bold", 0), list("bold", 5, 2), list("bold", -3, 4), list("bold", 0.5, 2),
+      list("blink", 0, 4),
       list(0, 4, "bold"), .list([.list([]), .number(0), .number(1)]), list("bold", 0, 1e300),
     ] {
       screen.send(.action(.format, value: value), to: field)
@@ -279,7 +280,8 @@ import Testing
     first.send(.action(.format, value: list("italic", 0, 5)), to: try first.element(TextFieldContent.self))
     let saved = first.host.store.takeChanges().compactMapValues { $0 }
     let second = TestScreen(restoring: saved) { Screen() }
-    #expect(saved.count == 1 && second.html.contains("font-style:italic\">Hello</span>") && second.html.contains("font-weight:700\">bold</span>"))
+    #expect(
+      saved.count == 1 && second.html.contains("font-style:italic\">Hello</span>") && second.html.contains("font-weight:700\">bold</span>"))
   }
 
   @Test("Line breaks of other systems become the browser's") func lineBreaks() throws {

@@ -40,6 +40,12 @@ import Testing
     #expect(String(text.characters).utf16.elementsEqual(one.new.utf16))
   }
 
+  @Test("Changes at several places are told apart, so that what is between them keeps its styles") func several() {
+    let changes = [("one two three", "One two, three!", [13..<13, 7..<7, 0..<1]), ("a b", "xa by", [3..<3, 0..<0])]
+    for (old, new, ranges) in changes { #expect(TextEdit.all(from: old, to: new, caret: 0).map(\.range) == ranges) }
+    #expect(TextEdit.all(from: "bold", to: "other", caret: 5).map(\.range) == [0..<4])
+  }
+
   @Test("Equal texts have no change") func equal() { #expect(TextEdit(from: "a\nb", to: "a\nb", caret: 0) == nil) }
 
   @Test("Any change of any text is found") func any() {
@@ -49,12 +55,9 @@ import Testing
       func word() -> String { (0..<Int.random(in: 0...6, using: &generator)).map { _ in letters.randomElement()! }.joined() }
       let (old, new) = (word(), word())
       var text = AttributedString(old)
-      guard let edit = TextEdit(from: old, to: new, caret: Int.random(in: 0...9, using: &generator)) else {
-        #expect(old.utf16.elementsEqual(new.utf16))
-        continue
-      }
-      text.apply(edit, typing: nil)
-      #expect(String(text.characters).utf16.elementsEqual(new.utf16), "\(Array(old.utf16)) \(Array(new.utf16)) \(edit)")
+      let edits = TextEdit.all(from: old, to: new, caret: Int.random(in: 0...9, using: &generator))
+      for edit in edits { text.apply(edit, typing: nil) }
+      #expect(String(text.characters).utf16.elementsEqual(new.utf16), "\(Array(old.utf16)) \(Array(new.utf16)) \(edits)")
     }
   }
 }

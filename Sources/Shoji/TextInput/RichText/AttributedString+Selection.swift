@@ -67,7 +67,8 @@ extension AttributedString {
     guard let first = ranges.first else { return selection = AttributedTextSelection() }
     selection =
       isPoint || ranges.allSatisfy(\.isEmpty)
-      ? AttributedTextSelection(insertionPoint: first.lowerBound, typingAttributes: typing) : AttributedTextSelection(ranges: RangeSet(ranges))
+      ? AttributedTextSelection(insertionPoint: first.lowerBound, typingAttributes: typing)
+      : AttributedTextSelection(ranges: RangeSet(ranges))
   }
 }
 
@@ -100,7 +101,8 @@ extension AttributedString {
   func inheritedAttributes(at index: Index) -> AttributeContainer {
     let isAtStart = index == startIndex || characters[characters.index(before: index)].isNewline
     let isInLine = index < endIndex && !characters[index].isNewline
-    guard let model = isAtStart && isInLine || index == startIndex ? (index < endIndex ? index : nil) : characters.index(before: index) else {
+    guard let model = isAtStart && isInLine || index == startIndex ? (index < endIndex ? index : nil) : characters.index(before: index)
+    else {
       return AttributeContainer()
     }
     // Foundation leaves out the attributes that typed text does not inherit.

@@ -47,7 +47,8 @@ extension AttributedTextFormatting {
       set { container[Attribute.self] = newValue }
     }
     /// Another attribute.
-    @_disfavoredOverload public subscript<K: AttributedStringKey>(
+    @_disfavoredOverload
+    public subscript<K: AttributedStringKey>(
       dynamicMember keyPath: KeyPath<AttributeDynamicLookup, K>
     ) -> K.Value? where K.Value: Sendable { container[K.self] }
     /// The attributes of one scope.
@@ -65,7 +66,8 @@ extension AttributedTextFormatting {
         set { proxy[Attribute.self] = newValue }
       }
       /// Another attribute.
-      @_disfavoredOverload public subscript<K: AttributedStringKey>(
+      @_disfavoredOverload
+      public subscript<K: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<Subscope, K>
       ) -> K.Value? where K.Value: Sendable { proxy.container[K.self] }
     }

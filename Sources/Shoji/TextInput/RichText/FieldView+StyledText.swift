@@ -73,14 +73,14 @@ extension FieldView {
     guard mayEdit(context) else { return }
     let environment = EnvironmentValues(context.node.scope)
     var text = shown(styled, environment)
-    let edit = TextEdit(from: String(text.characters), to: typed, caret: units.upperBound)
-    guard let edit else {
+    let edits = TextEdit.all(from: String(text.characters), to: typed, caret: units.upperBound)
+    guard let edit = edits.last else {
       if case .undone(let runs)? = coming, restyle(&text, runs) { return write(text, units, styled, context) }
       return select(units, styled, context)
     }
     let chosen = styling.typingAttributes(at: edit.range.isEmpty ? edit.range : 0..<1)
     let lost = text.attributes(at: text.indices(of: edit.range).lowerBound)
-    text.apply(edit, typing: chosen)
+    for edit in edits { text.apply(edit, typing: edits.count == 1 ? chosen : nil) }
     switch coming {
     case .undone(let runs): restyle(&text, runs)
     case .pasted(let parts): stylePasted(&text, parts, environment)

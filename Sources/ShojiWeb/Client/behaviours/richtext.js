@@ -32,6 +32,8 @@ export function startEditor(host, says, server) {
   }
 
   function onBefore(event) {
+    // Changes at several places are reported one by one, so that the app can tell what is between them.
+    if (field.hasMoved()) server.flush()
     const { inputType, dataTransfer } = event, format = /^format(\w+)/.exec(inputType)
     if (event.isComposing || !/^(format|insert(Paragraph|LineBreak|From|Link|Horizontal|Ordered|Unordered))/.test(inputType) || inputType === "insertFromComposition") return
     event.preventDefault()

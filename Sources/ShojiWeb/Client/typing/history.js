@@ -4,9 +4,8 @@
 const records = new WeakMap()
 const longest = 200
 const remembers = (element) => element?.matches?.("[data-text]:not([type=password])")
-/** Text and styles of a rich text editor, or a field's text. */
-const stateOf = (field) => field.styled ?? field.value
-const snapshot = (field) => ({ value: stateOf(field), start: field.selectionStart, end: field.selectionEnd })
+// A rich text editor's text and styles can be set as its value.
+const snapshot = (field) => ({ value: field.styled ?? field.value, start: field.selectionStart, end: field.selectionEnd })
 
 function recordOf(field) {
   if (!records.has(field)) records.set(field, { past: [], future: [], now: snapshot(field), kind: "" })
@@ -22,7 +21,7 @@ export function travel(field, where) {
   if (!step) return
   record[where === "past" ? "future" : "past"].push(record.now)
   Object.assign(record, { now: step, kind: "" })
-  field[field.styled ? "styled" : "value"] = step.value
+  field.value = step.value
   field.setSelectionRange(step.start, step.end)
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: where === "past" ? "historyUndo" : "historyRedo" }))
 }
@@ -42,11 +41,11 @@ export function startHistory(server) {
       event.preventDefault()
       return travel(target, where)
     }
-    const record = recordOf(target)
+    const record = recordOf(target), next = snapshot(target)
     // Undo also restores the selection.
-    if (!event.isComposing && record.now.value === stateOf(target)) {
-      if (target.selectionStart !== record.now.start || target.selectionEnd !== record.now.end) record.kind = ""
-      record.now = snapshot(target)
+    if (!event.isComposing && record.now.value === next.value) {
+      if (next.start !== record.now.start || next.end !== record.now.end) record.kind = ""
+      record.now = next
     }
   }
 

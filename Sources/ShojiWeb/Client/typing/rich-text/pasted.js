@@ -26,7 +26,7 @@ function charactersOf(html) {
     for (const child of node.childNodes) walk(child, formatsOf(node, formats), address)
   }
   // The document is inert: nothing in it runs or is loaded. NB: browsers still report the handlers in it, which the policy forbids.
-  const quiet = html.replace(/<[^>]*>/g, (tag) => tag.replace(/\son\w+/gi, " data-gone"))
+  const quiet = html.replace(/<[^>]*>/g, (tag) => tag.replace(/\son\w+/gi, " title"))
   walk(new DOMParser().parseFromString(quiet, "text/html").body, 0, "")
   return found
 }

@@ -1,5 +1,5 @@
 // Styled field: makes an editable element look like a text area to fields.js, history.js and the others: value, selection, setRangeText.
-// It also has `styles`, which the app sets, and `styled`, text and styles together, for undo.
+// It also has `styles`, which the app sets, and `styled`, text and styles as one object, for undo: the same one while nothing has changed.
 import { changeBetween, lengthOf, replaced, styleBefore } from "./runs.js"
 import { offsetOf, placeOf, read, show } from "./nodes.js"
 
@@ -10,6 +10,7 @@ import { offsetOf, placeOf, read, show } from "./nodes.js"
  */
 export function makeField(host, restored) {
   let text = "", runs = [], typing = null, selection = [0, 0], isComposing = false
+  let state = { text, runs }
   const looks = new Map()
 
   /** Takes over what the browser has changed. The style of new text is a guess, until the app sends its own. */
@@ -57,6 +58,16 @@ export function makeField(host, restored) {
     draw()
   }
 
+  function restore(former) {
+    sync()
+    state = former
+    text = former.text
+    runs = former.runs
+    typing = null
+    draw()
+    restored(runs)
+  }
+
   /** Takes over what the app has drawn, also in a redrawn page. */
   function adopt(drawn) {
     const nodes = [...drawn.children].filter((node) => node.dataset.style)
@@ -68,7 +79,7 @@ export function makeField(host, restored) {
   }
 
   const properties = {
-    value: { get: () => (sync(), text), set: (next) => setText(String(next)) },
+    value: { get: () => (sync(), text), set: (next) => next?.runs ? restore(next) : setText(String(next)) },
     defaultValue: { get: () => text },
     selectionStart: { get: () => (sync(), selection[0]), set: (start) => select(start, Math.max(start, selection[1])) },
     selectionEnd: { get: () => (sync(), selection[1]), set: (end) => select(Math.min(selection[0], end), end) },
@@ -87,15 +98,10 @@ export function makeField(host, restored) {
     },
     drawn: { set: adopt },
     styled: {
-      get: () => (sync(), JSON.stringify([text, runs])),
-      set(state) {
-        const [nextText, nextRuns] = JSON.parse(state)
+      get() {
         sync()
-        text = nextText
-        runs = nextRuns
-        typing = null
-        draw()
-        restored(runs)
+        if (state.text !== text || `${state.runs}` !== `${runs}`) state = { text, runs }
+        return state
       },
     },
     setSelectionRange: { value: (start, end) => { sync(); select(start, end) } },
@@ -114,6 +120,12 @@ export function makeField(host, restored) {
 
   return {
     sync, draw,
+    /** Whether the selection has changed since the last change of the text or the last look at it. */
+    hasMoved() {
+      const [start, end] = selection
+      sync()
+      return start !== selection[0] || end !== selection[1]
+    },
     /** Selects again what was selected before the element was moved in the page. */
     reselect: () => select(...selection),
     compose(isOn) { isComposing = isOn },
