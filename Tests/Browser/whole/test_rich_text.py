@@ -108,6 +108,14 @@ def test_return_makes_new_lines_and_backspace_takes_them_back(rich):
     echo(screen, "one⏎⏎three", "empty-echo")
 
 
+def test_after_return_in_a_line_typing_goes_on_in_its_style(rich):
+    screen = rich()
+    select(screen, 11)
+    screen.press("Enter")
+    screen.type(None, "and")
+    echo(screen, START.replace("B[bold]", "B[bold⏎and]"))
+
+
 def test_the_app_reads_and_sets_the_selection(rich):
     screen = rich()
     select(screen, 0, 5)

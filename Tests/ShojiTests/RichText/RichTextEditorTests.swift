@@ -128,6 +128,17 @@ import Testing
     #expect(note.marked == "one|C:X")
   }
 
+  @Test("After Return typing goes on in its style, also before text of another one", arguments: [10, 6])
+  func afterReturn(offset: Int) throws {
+    let (note, screen, field) = try open()
+    let plain = "Hello bold end"
+    let start = plain.prefix(offset)
+    screen.send(.input(text: start + "\n" + plain.dropFirst(offset), selection: offset + 1..<offset + 1), to: field)
+    screen.send(.action(.selection, value: list(offset + 1, offset + 1)), to: field)
+    screen.send(.input(text: start + "\nx" + plain.dropFirst(offset), selection: offset + 2..<offset + 2), to: field)
+    #expect(note.marked == (offset == 10 ? "Hello |B:bold\nx|C: end" : "Hello \nx|B:bold|C: end"))
+  }
+
   @Test("An emptied editor goes on in the style of its text") func emptied() throws {
     let (note, screen, field) = try open(AttributedString("one", attributes: AttributeContainer().font(.body.bold())))
     screen.send(.input(text: "", selection: 0..<0), to: field)

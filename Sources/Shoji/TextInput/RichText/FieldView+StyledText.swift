@@ -87,8 +87,13 @@ extension FieldView {
     case nil: break
     }
     write(text, units, styled, context)
-    // In an emptied editor, typing continues in the style of what was there.
-    if text.characters.isEmpty { choose(lost, at: 0, styled) }
+    if text.characters.isEmpty {
+      // In an emptied editor, typing continues in the style of what was there.
+      if lost != AttributeContainer() { choose(lost, at: 0, styled) }
+    } else if units.isEmpty, edit.replacement.last?.isNewline == true, edit.range.lowerBound + edit.replacement.utf16.count == units.lowerBound {
+      // So it does after Return, whatever the rest of the divided line looks like.
+      choose(text.attributes(at: text.characters.index(before: text.indices(of: units).lowerBound)), at: units.lowerBound, styled)
+    }
   }
 
   private func mayEdit(_ context: PrimitiveContext) -> Bool {
@@ -118,7 +123,6 @@ extension FieldView {
   }
 
   private func choose(_ attributes: AttributeContainer, at offset: Int, _ styled: StyledText) {
-    guard attributes != AttributeContainer() else { return }
     styling.typing = (offset, attributes)
     styled.selection?.wrappedValue = AttributedTextSelection(offset..<offset, in: styled.value, typingAttributes: attributes)
   }
