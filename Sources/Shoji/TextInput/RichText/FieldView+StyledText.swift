@@ -90,7 +90,9 @@ extension FieldView {
     if text.characters.isEmpty {
       // In an emptied editor, typing continues in the style of what was there.
       if lost != AttributeContainer() { choose(lost, at: 0, styled) }
-    } else if units.isEmpty, edit.replacement.last?.isNewline == true, edit.range.lowerBound + edit.replacement.utf16.count == units.lowerBound {
+    } else if units.isEmpty, edit.replacement.last?.isNewline == true,
+      edit.range.lowerBound + edit.replacement.utf16.count == units.lowerBound
+    {
       // So it does after Return, whatever the rest of the divided line looks like.
       choose(text.attributes(at: text.characters.index(before: text.indices(of: units).lowerBound)), at: units.lowerBound, styled)
     }

@@ -47,7 +47,7 @@ struct RichTextScreen: View {
     var bold = AttributedString("bold")
     bold.font = .body.bold()
     var orange = AttributedString(" and orange")
-    orange.foregroundColor = .orange
+    orange.foregroundColor = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemOrange : .systemIndigo })
     var link = AttributedString("a link")
     link.link = URL(string: "https://example.com")
     text += bold + orange + AttributedString(" with ") + link + AttributedString(".")
