@@ -21,6 +21,7 @@ def main():
     counts["client's videos and sounds, script and style, compressed"] = packed("media.js") + packed("media.css")
     counts["client's text renderer, script and style, compressed"] = packed("text-renderer.js") + packed("text-renderer.css")
     counts["client's views in 3D, script and style, compressed"] = packed("reality.js") + packed("reality.css")
+    counts["client's rich text, compressed"] = packed("rich-text.js")
     counts["client's tracker, script and module, compressed"] = packed("reality-tracker.js") + packed("tracker.wasm")
     counts["client's banners, scripts and style, compressed"] = packed("notification-view.js") + packed("notifications.js") + packed("notifications.css")
     counts["client's screenshots, script and style, compressed"] = packed("screenshot.js") + packed("screenshot.css")

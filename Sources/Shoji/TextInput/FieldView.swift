@@ -14,6 +14,7 @@ struct FieldView: PrimitiveView {
   @State var told: Int?
   @Kept var memory = FieldMemory()
   @Kept private var selection = SelectionLink()
+  @Kept var styling = StyleLink()
   @State private var isEdited = false
   @Environment(\.inputView) private var inputView
 
@@ -61,6 +62,7 @@ struct FieldView: PrimitiveView {
       content.reportsSelection = true
       selection.follow(binding.wrappedValue, content.text, context)
     }
+    if let styled = field.styled { describe(styled, &content, context) }
     return content
   }
 
@@ -72,6 +74,7 @@ struct FieldView: PrimitiveView {
   }
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    if let styled = field.styled, respond(to: event, styled, context) { return }
     switch event {
     case .input(let typed, let units):
       typedText(typed, context)

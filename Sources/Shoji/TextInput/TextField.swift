@@ -32,6 +32,8 @@ package struct TextInput {
   var choices: [String]?
   var place: AuthorPlace?
   var selection: Binding<TextSelection?>?
+  /// The styled text of a rich text editor.
+  var styled: StyledText?
   var editingChanged: ((Bool) -> Void)?
   var commit: (() -> Void)?
 
@@ -253,29 +255,4 @@ extension SecureField {
 
 extension SecureField: View {
   public var body: some View { StyledField(field: field) }
-}
-
-/// A control for text of many lines: `text-field.large-text-use-text-view`.
-public struct TextEditor {
-  let text: Binding<String>
-  let selection: Binding<TextSelection?>?
-  let place: AuthorPlace
-  /// An editor for a text.
-  nonisolated public init(text: Binding<String>, file: StaticString = #fileID, line: Int = #line) {
-    (self.text, selection, place) = (text, nil, AuthorPlace(file, line))
-  }
-  /// An editor for a text, with a binding to the selection.
-  nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>, file: StaticString = #fileID, line: Int = #line) {
-    (self.text, self.selection, place) = (text, selection, AuthorPlace(file, line))
-  }
-}
-
-extension TextEditor: View {
-  public var body: some View {
-    var field = TextInput(TextSource(text), label: Text(verbatim: ""), axis: .vertical)
-    field.isEditor = true
-    field.selection = selection
-    field.place = place
-    return FieldView(field: field, style: "editor")
-  }
 }

@@ -30,6 +30,12 @@ package struct TextSource {
     keepSecret = { text.location.keepSecret() }
   }
 
+  /// The characters of a styled text, which FieldView+StyledText.swift writes.
+  init(_ text: StyledText) {
+    read = { _ in String(text.value.characters) }
+    write = nil
+  }
+
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
     read = { format.locale($0).format(value.wrappedValue) }
     write = nil

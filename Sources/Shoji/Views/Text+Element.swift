@@ -9,7 +9,7 @@ extension Text: PrimitiveView {
   package func resolve(_ context: PrimitiveContext) -> TextContent {
     let environment = context.environment
     if case .date(let date, let style) = source, style.isMoving { TextClock.shared.tick(context.node, date) }
-    var runs = runs(environment.locale)
+    var runs = constrained(environment.textFormatting).runs(environment.locale)
     let decoration = environment.textDecoration
     if decoration != TextDecoration() { for index in runs.indices { decoration.apply(to: &runs[index]) } }
     var content = TextContent(runs)
@@ -43,6 +43,14 @@ extension Text: PrimitiveView {
 
   /// The plain text, for labels and titles.
   package func plain(_ locale: Locale) -> String { runs(locale).map(\.text).joined() }
+
+  /// The text with only the attributes that the formatting definition of its views allows.
+  private func constrained(_ formatting: TextFormatting?) -> Text {
+    guard let formatting, case .attributed(let text) = source else { return self }
+    var copy = self
+    copy.source = .attributed(formatting.constrained(text))
+    return copy
+  }
 
   func runs(_ locale: Locale) -> [TextContent.Run] {
     var runs: [TextContent.Run]

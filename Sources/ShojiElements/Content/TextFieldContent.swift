@@ -23,6 +23,8 @@ package struct TextFieldContent: ElementContent {
   package var isMultiline = false
   /// Fills its space and scrolls, rather than growing with its text.
   package var isEditor = false
+  /// The styles of an editor for styled text.
+  package var styles: TextStyles?
   package var lineLimit: ClosedRange<Int>?
   package var isDisabled = false
   /// Can be focused, read and copied, but not edited.

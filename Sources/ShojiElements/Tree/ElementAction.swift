@@ -35,6 +35,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case failed
   /// A link in a web view was activated.
   case follow
+  /// The user applies a format to a selection in a rich text editor: bold, italic or underline, and the selection's ends.
+  case format
   /// A scroll view's offset, sizes and phase.
   case geometry
   /// Where the browser has put the lines, runs and characters of a text that the app draws. Sources/Shoji/TextRendering/TextReport.swift reads it.
@@ -59,6 +61,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case moved
   /// The user turned to a page.
   case page
+  /// The styles of a text pasted into a rich text editor, which comes next: its start; then for each part the length, the formats and a link.
+  case pasted
   /// A part of a file that the user chose: the file's index, name, base64, whether it is the last, the number of files.
   case piece
   /// A scroll view came to rest at an element.
@@ -77,6 +81,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case shift
   /// The user showed or hid the sidebar.
   case sidebar
+  /// Undo returns a rich text editor to these runs, with the text that comes next: the length and the number of the style of each.
+  case styles
   /// An element became visible in its scroll view, or left it.
   case visible
   /// The user zoomed a scroll view; value is the scale.

@@ -17,7 +17,7 @@ package enum ClientFiles {
     for (name, script) in ClientBundle.scripts(
       entries: [
         "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "printing-opener.js", "rare-chunk.js", "drag-and-drop.js",
-        "media.js", "text-renderer.js", "reality.js", "reality-tracker.js", "focus.js",
+        "media.js", "rich-text.js", "text-renderer.js", "reality.js", "reality-tracker.js", "focus.js",
         "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
         "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "printing.js", "pdf-view.js", "push.js", "push-worker.js",
         "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",

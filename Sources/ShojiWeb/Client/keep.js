@@ -17,7 +17,7 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
     .filter((element) => element.scrollTop || element.scrollLeft)
     .map((element) => [keyOf(element), element.scrollLeft, element.scrollTop])
 
-  const kept = [...old.querySelectorAll("input[data-key],textarea[data-key]")]
+  const kept = [...old.querySelectorAll("input[data-key],textarea[data-key],div[data-text]")]
     .map((field) => ({ field, twin: fresh.querySelector(keyOf(field)), isBusy: fields.isBusy(field), isSecret: field.type === "password" && !!field.value }))
     .filter(({ field, twin, isBusy, isSecret }) => (isBusy || isSecret || field === held) && twin?.tagName === field.tagName && twin.type === field.type)
 
@@ -28,14 +28,14 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
   else old.after(...nodes)
 
   for (const { field, twin, isBusy, isSecret } of kept) {
-    const { value } = twin
+    const { value = twin } = twin
     for (const { name } of [...field.attributes]) if (!twin.hasAttribute(name)) field.removeAttribute(name)
     for (const { name, value } of twin.attributes) if (field.getAttribute(name) !== value) field.setAttribute(name, value)
     if (twin.parentNode.moveBefore) twin.parentNode.moveBefore(field, twin)
     else twin.before(field)
     twin.remove()
     if (nodes.includes(twin)) nodes[nodes.indexOf(twin)] = field
-    if (!isBusy && !(isSecret && (inside || twin.dataset.veiled === ""))) fields.set(field, "value", value)
+    if (!isBusy && !(isSecret && (inside || twin.dataset.veiled === ""))) fields.set(field, value === twin ? "drawn" : "value", value)
   }
 
   if (inside) while (old.firstChild !== nodes[0]) old.firstChild.remove()

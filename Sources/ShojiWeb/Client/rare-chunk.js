@@ -52,6 +52,15 @@ function startTextRenderer(...given) {
   return () => { isOver = true; undo?.() }
 }
 
+/** So are rich text editors. */
+function startRichText(...given) {
+  let undo, isOver
+  script("rich-text").then((its) => { if (!isOver) undo = its.startRichText(...given) })
+  const stop = () => { isOver = true; undo?.() }
+  stop.changed = (name) => undo?.changed(name)
+  return stop
+}
+
 /** So are 3D views and augmented reality; the objects in one start with it. */
 const inReality = (name) => (...given) => {
   let undo, isOver
@@ -62,7 +71,7 @@ const inReality = (name) => (...given) => {
 }
 
 export const rareBehaviours = {
-  reality: inReality("startReality"), entity: inReality("entityBehaviour"), media: startMedia, pdf: startPdf, glyphs: startTextRenderer,
+  reality: inReality("startReality"), entity: inReality("entityBehaviour"), media: startMedia, pdf: startPdf, glyphs: startTextRenderer, richtext: startRichText,
   drag: startDrag, files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
   aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,

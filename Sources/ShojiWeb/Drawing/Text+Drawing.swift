@@ -74,13 +74,18 @@ extension TextContent: Drawable {
     let tag = run.link != nil ? "a" : run.isCode ? "code" : run.isBold ? "strong" : run.isItalic ? "em" : "span"
     var node = HTML(tag, part: String(index))
     if let link = run.link { Links.apply(link, to: &node) }
-    run.apply(to: &node, context.environment)
-    if run.baselineOffset != 0 { node.style("vertical-align", CSS.length(run.baselineOffset)) }
+    run.style(&node, context)
     return node.adding(text: run.text)
   }
 }
 
 extension TextContent.Run {
+  /// Styles the node of the run in a text.
+  @MainActor func style(_ node: inout HTML, _ context: DrawingContext) {
+    apply(to: &node, context.environment)
+    if baselineOffset != 0 { node.style("vertical-align", CSS.length(baselineOffset)) }
+  }
+
   /// Adds the run's traits to a node, whose tag is that of one of them.
   @MainActor func apply(to node: inout HTML, _ environment: DrawingEnvironment) {
     if let font { Fonts.apply(font, &node) }
@@ -95,10 +100,10 @@ extension TextContent.Run {
 }
 
 /// Links in texts and controls: only URLs that are safe to follow.
-enum Links {
+package enum Links {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
-  static func isSafe(_ address: String) -> Bool {
+  package static func isSafe(_ address: String) -> Bool {
     if isWithinSystem(address) { return true }
     guard let scheme = URL(string: address)?.scheme?.lowercased() else { return false }
     return allowed.contains(scheme)
@@ -106,7 +111,7 @@ enum Links {
 
   /// A path of the same system, such as that of another app. NB: two slashes would begin another host, and browsers
   /// treat a backslash as a slash.
-  static func isWithinSystem(_ address: String) -> Bool {
+  package static func isWithinSystem(_ address: String) -> Bool {
     address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\") && address.utf8.allSatisfy { $0 > 32 }
   }
 

@@ -34,12 +34,11 @@ extension TextFieldContent: Drawable {
   }
 
   @MainActor private func input(_ context: DrawingContext) -> HTML {
+    if let styles { return richEditor(styles, context).with { describeKeys(&$0, context) } }
     var field = HTML(isMultiline ? "textarea" : "input", part: "f")
     field.isSubject = true
     field.set("data-text", true)
-    field.set("data-submit", isLine ? "" : "mod")
-    field.set("data-key", context.key)
-    name(&field, context)
+    describeKeys(&field, context)
     // NB: CSS detects an empty field only if it has a placeholder.
     let hint = prompt ?? label
     field.set("placeholder", isEditor ? nil : hint.isEmpty ? " " : hint)
@@ -61,6 +60,24 @@ extension TextFieldContent: Drawable {
       field.set("aria-expanded", "false")
       field.set("data-choices", (try? JSONEncoder().encode(choices)).map { String(decoding: $0, as: UTF8.self) })
     }
+    field.set("disabled", isDisabled)
+    field.set("readonly", isReadOnly)
+    field.hidesValue = isPrivate
+    if isSecure { field.addBehaviour("veil") }
+    if let numberLetters {
+      field.addBehaviour("numeric")
+      field.set("data-letters", numberLetters)
+    }
+    if validation != nil { field.addBehaviour("judged") }
+    field.property("value", .string(text))
+    return field
+  }
+
+  /// What all fields have: a name, the keyboard, and what they report.
+  @MainActor private func describeKeys(_ field: inout HTML, _ context: DrawingContext) {
+    field.set("data-submit", isLine ? "" : "mod")
+    field.set("data-key", context.key)
+    name(&field, context)
     if reportsSelection { field.addBehaviour("selection") }
     field.set("inputmode", inputMode)
     field.set("enterkeyhint", enterKey)
@@ -70,20 +87,9 @@ extension TextFieldContent: Drawable {
       field.set("autocorrect", "off")
       field.set("spellcheck", "false")
     }
-    field.set("disabled", isDisabled)
-    field.set("readonly", isReadOnly)
     if reportsFocus { field.set("data-focus", true) }
     describe(&field, context)
-    field.hidesValue = isPrivate
-    if isSecure { field.addBehaviour("veil") }
-    if let numberLetters {
-      field.addBehaviour("numeric")
-      field.set("data-letters", numberLetters)
-    }
-    if validation != nil { field.addBehaviour("judged") }
     if let paint { Paints.text(paint, &field, context.environment) }
-    field.property("value", .string(text))
-    return field
   }
 
   /// The field's own label, or that of the labeled row around it.

@@ -23,6 +23,8 @@ package struct HTML {
   /// A control's current state: written as attributes at first, set as DOM properties later.
   package private(set) var properties: [(name: String, value: WireValue)] = []
   package var children: [Child] = []
+  /// Nodes that are only written at first; the client changes them later, as the properties say.
+  package var content: [HTML]?
   /// Whether this node represents the element for assistive technology, instead of the root: the input inside a control's frame.
   package var isSubject = false
   /// Whether its value is never written into a page; a redrawn page only shows that there is one.

@@ -20,7 +20,7 @@ import ShojiElements
     for (name, value) in node.properties {
       if node.hidesValue, name == "value" {
         if value.stringValue?.isEmpty == false { attribute("data-veiled", "") }
-      } else {
+      } else if node.content == nil {
         property(name, value, of: node.tag)
       }
     }
@@ -31,6 +31,7 @@ import ShojiElements
       escaped(text)
     }
     guard !HTML.voidTags.contains(node.tag) else { return }
+    for node in node.content ?? [] { write(node, id: id) }
     for child in node.children {
       switch child {
       case .node(let node): write(node, id: id)

@@ -137,6 +137,12 @@ def test_every_screen_of_reminders(walk):
     screen.press("Escape")
     screen.wait_gone("text=Discard Changes")
     screen.click("text=Add")
+    # It has a date, so the app asks whether it may notify.
+    screen.wait_for("document.querySelector('.alert[open]')")
+    note("the question for notifications")
+    # A question takes no answer in its first half second.
+    screen.evaluate("new Promise(over => setTimeout(over, 550))")
+    screen.click("text=Allow")
     screen.wait_for(f"!{ABOVE}")
     walk.opens("a new list", lambda: screen.click("text=Add List"))
 

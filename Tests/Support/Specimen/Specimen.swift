@@ -66,6 +66,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case panes
   case editing
   case textViews
+  case richText
   case textEntry
   case textKinds
   case textUnrest
@@ -148,6 +149,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .panes: PanesScreen()
     case .editing: EditingScreen()
     case .textViews: TextViewsScreen()
+    case .richText: RichTextScreen()
     case .textEntry: TextEntryScreen()
     case .textKinds: TextKindsScreen()
     case .textUnrest: TextUnrestScreen()

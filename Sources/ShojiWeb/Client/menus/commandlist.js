@@ -5,8 +5,8 @@ import { standardCommands } from "./standardcommands.js"
 import { addWords, say } from "../words.js"
 
 addWords({
-  en: { shortcuts: "Keyboard Shortcuts", menus: "Menus", file: "File", edit: "Edit", newWindow: "New Window", close: "Close", back: "Back", print: "Print", undo: "Undo", redo: "Redo", cut: "Cut", copy: "Copy", paste: "Paste", pasteMatch: "Paste and Match Style", selectAll: "Select All", find: "Find", notificationCentre: "Notification Center", lockScreen: "Lock Screen", takeScreenshot: "Take Screenshot" },
-  ja: { shortcuts: "キーボードショートカット", menus: "メニュー", file: "ファイル", edit: "編集", newWindow: "新規ウインドウ", close: "閉じる", back: "戻る", print: "プリント", undo: "取り消す", redo: "やり直す", cut: "カット", copy: "コピー", paste: "ペースト", pasteMatch: "ペーストしてスタイルを合わせる", selectAll: "すべてを選択", find: "検索", notificationCentre: "通知センター", lockScreen: "画面をロック", takeScreenshot: "スクリーンショットを撮る" },
+  en: { shortcuts: "Keyboard Shortcuts", menus: "Menus", file: "File", edit: "Edit", format: "Format", bold: "Bold", italic: "Italic", underline: "Underline", newWindow: "New Window", close: "Close", back: "Back", print: "Print", undo: "Undo", redo: "Redo", cut: "Cut", copy: "Copy", paste: "Paste", pasteMatch: "Paste and Match Style", selectAll: "Select All", find: "Find", notificationCentre: "Notification Center", lockScreen: "Lock Screen", takeScreenshot: "Take Screenshot" },
+  ja: { shortcuts: "キーボードショートカット", menus: "メニュー", file: "ファイル", edit: "編集", format: "フォーマット", bold: "ボールド", italic: "イタリック", underline: "アンダーライン", newWindow: "新規ウインドウ", close: "閉じる", back: "戻る", print: "プリント", undo: "取り消す", redo: "やり直す", cut: "カット", copy: "コピー", paste: "ペースト", pasteMatch: "ペーストしてスタイルを合わせる", selectAll: "すべてを選択", find: "検索", notificationCentre: "通知センター", lockScreen: "画面をロック", takeScreenshot: "スクリーンショットを撮る" },
 })
 
 const signs = { meta: "⌘", ctrl: "⌃", alt: "⌥", shift: "⇧" }
@@ -57,9 +57,9 @@ export function gather() {
     if (!menus.has(id)) menus.set(id, { position, title, items: [] })
     menus.get(id).items.push({ ...item, place })
   }
-  for (const { menu, group, name, keys, ...command } of standardCommands) {
-    if (isGone(group)) continue
-    put(menu, say(["", "file", "edit", "", "view"][menu]), { ...command, title: say(name.call?.() ?? name), keys: keys?.call?.() ?? keys }, placeOf(group))
+  for (const { menu, group, name, keys, isHere, ...command } of standardCommands) {
+    if (isGone(group) || isHere?.() === false) continue
+    put(menu, say(["", "file", "edit", "format", "view"][menu]), { ...command, title: say(name.call?.() ?? name), keys: keys?.call?.() ?? keys }, placeOf(group))
   }
   for (const category of document.querySelectorAll(".command-category")) {
     const { menuOrder, title, group, side } = category.dataset

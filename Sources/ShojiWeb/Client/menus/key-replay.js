@@ -10,7 +10,7 @@ const press = ({ key, modifiers }) => replayKey((target) => {
   })
   if (!target.dispatchEvent(event) || !target.matches("[data-text]")) return
   // Default actions that browsers perform only for trusted key events.
-  if (key === "Enter" && target.matches("textarea")) document.execCommand("insertText", false, "\n")
+  if (key === "Enter" && !target.matches("input")) document.execCommand("insertText", false, "\n")
   else if (ways[key]) getSelection().modify(shiftKey ? "extend" : "move", ...ways[key])
 })
 

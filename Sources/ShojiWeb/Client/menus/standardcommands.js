@@ -28,6 +28,8 @@ const canUndo = (where, name) => field() && (canTravel(field(), where) ?? docume
 const undo = (where, name) => () => canTravel(field(), where) ? travel(field(), where) : document.execCommand(name)
 const run = (name) => () => document.execCommand(name)
 const insert = (text) => document.execCommand("insertText", false, text)
+/** Whether the focused field is a rich text editor that allows a format. */
+const formats = (name) => !!field()?.format && field().dataset.formats.split(" ").includes(name)
 const pdf = () => [...front().querySelectorAll(".pdf:has(> .pdf-view[data-state=ready])")].find((one) => one.checkVisibility())
 const searchField = () => [...front().querySelectorAll("input[type=search]")].find(reachable)
 
@@ -61,6 +63,8 @@ export const standardCommands = [
   { menu: 2, group: "pasteboard", name: "selectAll", keys: "meta+a", native: true, isAvailable: () => field()?.value, act: run("selectAll") },
   { menu: 2, group: "textEditing", name: "find", keys: "meta+f", isAvailable: () => pdf() || searchField(), act: () => pdf() ? pdf().dispatchEvent(new CustomEvent("find")) : searchField().focus() },
   // In right-to-left layouts the back key is mirrored: keyboard-shortcut.auto-mirrored-rtl
+  ...["bold", "italic", "underline"].map((name) => (
+    { menu: 3, group: "textFormatting", name, keys: `meta+${name[0]}`, isHere: () => !!document.querySelector("[data-formats]"), isAvailable: () => formats(name), act: () => field().format(name) })),
   { menu: 4, group: "back", name: "back", keys: () => `meta+${document.documentElement.dir === "rtl" ? "]" : "["}`, isAvailable: backButton, act: () => backButton()?.click() },
   { menu: 4, group: "refresh", name: "refreshNow", keys: "meta+r", isAvailable: refreshButton, act: () => refreshButton().click() },
   // With the modifiers of the stage's own keys.

@@ -38,7 +38,7 @@ export function startAfterReturn(server) {
     const field = isLeft ? goal ?? twinField : isField(active) ? active : twinField
     if (!isField(field)) return keep(text)
     if (!text) return
-    const hasLines = field.matches("textarea") && field.dataset.submit !== "", isAsked = isNamed(field, "Enter")
+    const hasLines = !field.matches("input") && field.dataset.submit !== "", isAsked = isNamed(field, "Enter")
     const end = hasLines && !isAsked ? -1 : text.indexOf("\n"), now = (end < 0 ? text : text.slice(0, end)).replaceAll("\r", hasLines ? "\n" : " ")
     if (now && (field !== active || !document.execCommand("insertText", false, now))) {
       field.setRangeText(now, field.selectionStart, field.selectionEnd, "end")

@@ -4,7 +4,8 @@
 const records = new WeakMap()
 const longest = 200
 const remembers = (element) => element?.matches?.("[data-text]:not([type=password])")
-const snapshot = (field) => ({ value: field.value, start: field.selectionStart, end: field.selectionEnd })
+// A rich text editor's text and styles can be set as its value.
+const snapshot = (field) => ({ value: field.styled ?? field.value, start: field.selectionStart, end: field.selectionEnd })
 
 function recordOf(field) {
   if (!records.has(field)) records.set(field, { past: [], future: [], now: snapshot(field), kind: "" })
@@ -40,11 +41,11 @@ export function startHistory(server) {
       event.preventDefault()
       return travel(target, where)
     }
-    const record = recordOf(target)
+    const record = recordOf(target), next = snapshot(target)
     // Undo also restores the selection.
-    if (!event.isComposing && record.now.value === target.value) {
-      if (target.selectionStart !== record.now.start || target.selectionEnd !== record.now.end) record.kind = ""
-      record.now = snapshot(target)
+    if (!event.isComposing && record.now.value === next.value) {
+      if (next.start !== record.now.start || next.end !== record.now.end) record.kind = ""
+      record.now = next
     }
   }
 
