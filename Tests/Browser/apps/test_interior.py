@@ -6,8 +6,8 @@ import pytest
 
 from shoji_kit import App
 from shoji_kit.axe import violations
-from shoji_kit.chromium import EXECUTABLE, Chromium
 from shoji_kit.controls import go_to, named, press
+from shoji_kit.drawing import DrawingChromium
 
 # NB: WebKitGTK draws nothing in 3D without a graphics card.
 pytestmark = pytest.mark.only("chromium")
@@ -19,18 +19,9 @@ BADGES = "[...document.querySelectorAll('.page [aria-label=\"Can be viewed in AR
 YAW, PITCH, EYE = 0.64, -0.55, 1.4
 
 
-class Drawing(Chromium):
-    """A browser that draws in 3D without a graphics card."""
-
-    def __init__(self, playwright):
-        self.browser = playwright.chromium.launch(
-            executable_path=EXECUTABLE,
-            args=["--no-sandbox", "--disable-audio-output", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
-
-
 @pytest.fixture(scope="session")
 def browser_kind(playwright, browser_name):
-    browser = Drawing(playwright)
+    browser = DrawingChromium(playwright)
     yield browser
     browser.close()
 

@@ -5,21 +5,12 @@ import signal
 
 import pytest
 
-from shoji_kit.chromium import EXECUTABLE, Chromium
+from shoji_kit.drawing import DrawingChromium
 from steps import choose
 
 pytestmark = pytest.mark.app("Specimen")
 
 REALITY = "document.querySelector('.reality')"
-
-
-class DrawingChromium(Chromium):
-    """Chromium that draws in 3D without a graphics card."""
-
-    def __init__(self, playwright):
-        self.browser = playwright.chromium.launch(
-            executable_path=EXECUTABLE,
-            args=["--no-sandbox", "--disable-audio-output", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
 
 
 @pytest.fixture(scope="module")

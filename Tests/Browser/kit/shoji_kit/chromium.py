@@ -11,6 +11,8 @@ EXECUTABLE = "/usr/bin/chromium-headless-shell"
 
 class Chromium:
     name = "chromium"
+    # Pixels of the screen for a CSS pixel.
+    scale = 1
 
     def __init__(self, playwright):
         # Without an output for sound: on a busy machine without a sound card, videos stand still behind it.
@@ -20,7 +22,7 @@ class Chromium:
         if beside is None:
             context = self.browser.new_context(
                 viewport={"width": width, "height": height}, has_touch=touch, locale=language,
-                color_scheme="dark" if dark else "light")
+                color_scheme="dark" if dark else "light", device_scale_factor=self.scale)
             context.set_default_timeout(30000)
         else:
             context = beside.context
