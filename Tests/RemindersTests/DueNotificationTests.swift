@@ -38,6 +38,14 @@ import UserNotifications
     #expect(DueNotification.request(for: reminder, at: day(7), Preferences(notifiesOfDays: false)) == nil)
   }
 
+  @Test("The user's choices are read from the app's settings, and nonsense in them is put right") func preferences() throws {
+    let defaults = try #require(UserDefaults(suiteName: UUID().uuidString))
+    #expect(Preferences(defaults) == Preferences(notifiesOfDays: true, dayMinute: 540))
+    defaults.set(false, forKey: Preferences.Key.notifiesOfDays)
+    defaults.set(5000, forKey: Preferences.Key.dayMinute)
+    #expect(Preferences(defaults) == Preferences(notifiesOfDays: false, dayMinute: 1439))
+  }
+
   @Test("What is past, completed, blank or without a date notifies of nothing") func nothing() {
     var done = reminder(Due(date: day(17), hasTime: true))
     done.completedAt = day(11)

@@ -10,7 +10,7 @@ enum DueNotification {
 
   /// Returns the request for a reminder; nil if nothing is to come.
   static func request(
-    for reminder: Reminder, at now: Date = .now, in calendar: Calendar = .current, _ preferences: Preferences = Preferences()
+    for reminder: Reminder, at now: Date = .now, in calendar: Calendar = .current, _ preferences: Preferences = .stored
   ) -> UNNotificationRequest? {
     guard !reminder.isCompleted, !reminder.isBlank, let due = reminder.due,
       let moment = moment(of: due, in: calendar, preferences), moment > now
@@ -53,7 +53,7 @@ enum DueNotification {
       ], intentIdentifiers: [], hiddenPreviewsBodyPlaceholder: String(localized: "Reminder"))
   }
 
-  /// What makes one request differ from another, to replace only those that have changed.
+  /// The parts of a request by which a changed one is recognized.
   struct Essence: Equatable {
     let title: String
     let body: String

@@ -7,7 +7,7 @@ import UserNotifications
 @MainActor final class DueNotifications: NSObject {
   private let store: ReminderStore
   private var center: UNUserNotificationCenter { .current() }
-  /// What is scheduled, by the reminder; nil until the center has told it.
+  /// The scheduled notifications by their identifiers; nil until the center has answered.
   private var scheduled: [String: DueNotification.Essence]?
   /// Reminders whose words have changed while they are being written.
   private var written: Set<Reminder.ID> = []

@@ -15,7 +15,10 @@ struct Preferences: Equatable {
 
   init(notifiesOfDays: Bool = true, dayMinute: Int = nineOClock) { (self.notifiesOfDays, self.dayMinute) = (notifiesOfDays, dayMinute) }
 
-  init(_ defaults: UserDefaults = .standard) {
+  /// The user's choices.
+  static var stored: Preferences { Preferences(UserDefaults.standard) }
+
+  init(_ defaults: UserDefaults) {
     notifiesOfDays = defaults.object(forKey: Key.notifiesOfDays) as? Bool ?? true
     let minute = defaults.object(forKey: Key.dayMinute) as? Int ?? Self.nineOClock
     dayMinute = min(max(minute, 0), 24 * 60 - 1)

@@ -8,7 +8,7 @@ import ShojiGraph
   let accepts: (AnyHashable) -> Bool
   /// The menu's items, for the tags of rows.
   let items: (Set<AnyHashable>) -> AnyView
-  /// What a tap on a row does outside edit mode; nil if it selects the row.
+  /// The action of a tap on a row outside edit mode; nil if a tap selects the row.
   let act: ((Set<AnyHashable>) -> Void)?
 
   init<Value: Hashable, Items: View>(

@@ -114,7 +114,7 @@ public enum TransitionPhase: Hashable, Sendable {
   typealias Content = PlaceholderContentView<Self>
   /// Returns the view in a phase of the transition.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
-  /// What the transition does to the view.
+  /// The transition's effect on the view.
   static var properties: TransitionProperties { get }
 }
 

@@ -16,7 +16,7 @@ public struct _TableColumnPart<RowValue, Sort> {
   let content: @MainActor (RowValue) -> AnyView
   var width = TableColumnWidth()
   var comparator: Sort?
-  /// What identifies the column in a customization; nil if the user cannot customize it.
+  /// The column's identifier in a customization; nil if the user cannot customize it.
   var id: String?
   var visibility = Visibility.automatic
   var disabled: TableColumnCustomizationBehavior = []

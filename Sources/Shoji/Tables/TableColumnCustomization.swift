@@ -59,7 +59,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   }
 }
 
-/// What the user can do with the columns of a table.
+/// The ways in which the user can customize a column of a table.
 public struct TableColumnCustomizationBehavior: SetAlgebra, Hashable, Sendable {
   private var bits: UInt8
   private init(bits: UInt8) { self.bits = bits }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What a text with a renderer, or one whose layout is asked for, needs from the browser, and what replaces its paint.
+/// The state of a text that the app draws, or whose layout the app reads: whether the browser has measured it, and the drawing.
 package indirect enum TextRendering: Equatable {
   /// The browser reports the layout, and paints the text itself.
   case measured

@@ -15,7 +15,7 @@ package struct TextStyles: Equatable {
 
   /// nil while the browser has changed the text, so that its runs are unknown.
   package var runs: [Run]?
-  /// What the styles look like, by number: runs without a text.
+  /// The look of each style, by its number: a run without text.
   package var looks: [Int: TextContent.Run] = [:]
   /// The style of the next typed text; nil if it has that of the text around it.
   package var typing: Int?
