@@ -48,7 +48,6 @@ struct TableColumnMenu: ViewModifier {
   /// Distinguishes the table from others, whose columns cannot come here.
   let table: UUID
   @Environment(\.locale) private var locale
-  @State private var isTargeted = false
 
   func body(content: Content) -> some View {
     if let customizing {
