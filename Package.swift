@@ -8,8 +8,8 @@ let vocabulary: [Target.Dependency] = ["SwiftUI", "Shoji", "ShojiGraph", "ShojiE
 
 let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
 
-/// The targets that hold views, and apps, whose source is written in either mode. Views are values that cross from nonisolated initialisers
-/// to the main actor, which Swift 6 mode reports at some 70 places; see Documentation/decisions/0013-language-modes.md.
+/// The modules whose views and closures go from nonisolated initialisers to the main actor at many places, and apps and tests, whose source is
+/// written in either mode; see Documentation/decisions/0013-language-modes.md.
 let commonSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .enableUpcomingFeature("ExistentialAny")]
 
 let package = Package(
@@ -20,6 +20,7 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
+        "BackgroundTasks",
         "StoreKit", "VideoSubscriberAccount", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit",
         "TVServices", "simd", "RealityKit", "ARKit", "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
@@ -31,12 +32,14 @@ let package = Package(
     .library(name: "ShojiTesting", targets: ["ShojiTesting"]),
     .executable(name: "shoji", targets: ["ShojiCommand"]),
     .executable(name: "shoji-printing", targets: ["ShojiPrinting"]),
+    .executable(name: "shoji-previews", targets: ["ShojiPreviews"]),
     .executable(name: "Reminders", targets: ["Reminders"]),
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Home", targets: ["Home"]),
     .executable(name: "Settings", targets: ["Settings"]),
     .executable(name: "Photos", targets: ["PhotosApp"]),
+    .executable(name: "Files", targets: ["FilesApp"]),
     .executable(name: "TV", targets: ["TVApp"]),
     .executable(name: "Cinema", targets: ["Cinema"]),
     .executable(name: "Interior", targets: ["Interior"]),
@@ -49,20 +52,22 @@ let package = Package(
     .systemLibrary(name: "CCups", providers: [.apt(["libcups2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CLibreOfficeKit"),
     .systemLibrary(name: "CSubmodules"),
     .target(name: "CConfinement"),
     .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], exclude: ["README.md"], swiftSettings: swift6),
     .target(name: "Combine", swiftSettings: swift6),
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: swift6),
     .target(name: "ShojiElements", swiftSettings: swift6),
-    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], exclude: ["README.md"], swiftSettings: commonSettings),
+    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], exclude: ["README.md"], swiftSettings: swift6),
     .target(
       name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: swift6),
     .target(
       name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
       exclude: [
-        "README.md", "Focus/README.md", "Notifications/README.md", "Photos/README.md", "Printing/README.md", "Process/README.md",
+        "README.md", "Activity/README.md", "BackgroundTasks/README.md", "Documents/README.md", "Focus/README.md", "Notifications/README.md",
+        "Photos/README.md", "Previews/README.md", "Printing/README.md", "Process/README.md",
         "Push/README.md",
         "Ratings/README.md", "Settings/README.md", "SharedSpaces/README.md", "TV/README.md", "TVProvider/README.md",
       ],
@@ -75,57 +80,59 @@ let package = Package(
         "Sharing/README.md", "TextInput/README.md",
         "Web/README.md",
       ], swiftSettings: commonSettings),
-    .macro(name: "ShojiMacros", exclude: ["Implementation"], swiftSettings: commonSettings, plugins: ["ShojiMacrosBuild"]),
+    .macro(name: "ShojiMacros", exclude: ["Implementation"], swiftSettings: swift6, plugins: ["ShojiMacrosBuild"]),
     .plugin(name: "ShojiMacrosBuild", capability: .buildTool()),
     .target(name: "os", swiftSettings: swift6),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swift6),
-    .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: commonSettings),
-    .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
-    .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: commonSettings),
+    .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: swift6),
+    .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: swift6),
+    .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: swift6),
     .target(
       name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"],
       exclude: ["README.md"], swiftSettings: commonSettings),
-    .target(name: "CoreGraphics", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: commonSettings),
-    .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: commonSettings),
+    .target(name: "CoreGraphics", dependencies: ["Shoji", "ShojiElements"], swiftSettings: swift6),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: swift6),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: swift6),
     .target(
       name: "UserNotifications", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem"],
-      swiftSettings: commonSettings),
+      swiftSettings: swift6),
     .target(
-      name: "Intents", dependencies: ["UserNotifications", "Shoji", "ShojiGraph", "ShojiSystem"], swiftSettings: commonSettings),
-    .target(name: "StoreKit", dependencies: ["Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
+      name: "Intents", dependencies: ["UserNotifications", "Shoji", "ShojiGraph", "ShojiSystem"], swiftSettings: swift6),
+    .target(name: "BackgroundTasks", dependencies: ["Shoji", "ShojiSystem"], swiftSettings: swift6),
+    .target(name: "StoreKit", dependencies: ["Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: swift6),
     .target(
       name: "VideoSubscriberAccount", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem", "ShojiWeb"],
-      swiftSettings: commonSettings),
-    .target(name: "CoreTransferable", dependencies: ["Shoji", "ShojiElements"], swiftSettings: commonSettings),
-    .target(name: "Photos", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: commonSettings),
+      swiftSettings: swift6),
+    .target(name: "CoreTransferable", dependencies: ["Shoji", "ShojiElements"], swiftSettings: swift6),
+    .target(name: "Photos", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: swift6),
     .target(name: "PhotosUI", dependencies: ["Photos", "Shoji", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
     .target(name: "CoreMedia", swiftSettings: swift6),
     .target(
-      name: "AVFoundation", dependencies: ["CoreMedia", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
+      name: "AVFoundation", dependencies: ["CoreMedia", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: swift6),
     .target(
-      name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: commonSettings),
+      name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: swift6),
     .target(
       name: "TVServices",
       dependencies: ["AVFoundation", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
-      swiftSettings: commonSettings),
+      swiftSettings: swift6),
     .target(name: "simd", swiftSettings: swift6),
     .target(
       name: "RealityKit",
       dependencies: ["simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
-      exclude: ["README.md"], swiftSettings: commonSettings),
-    .target(name: "ARKit", dependencies: ["RealityKit", "simd"] + vocabulary, swiftSettings: commonSettings),
+      exclude: ["README.md"], swiftSettings: swift6),
+    .target(name: "ARKit", dependencies: ["RealityKit", "simd"] + vocabulary, swiftSettings: swift6),
     .target(
-      name: "QuickLook", dependencies: ["AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements"],
-      swiftSettings: commonSettings),
-    .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: commonSettings),
-    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: commonSettings),
-    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit", swiftSettings: commonSettings),
+      name: "QuickLook",
+      dependencies: ["AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"],
+      swiftSettings: swift6),
+    .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: swift6),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: swift6),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit", swiftSettings: swift6),
     .target(
       name: "SwiftUI",
       dependencies: ["Shoji", "Combine", "CombineNetworking", "CSubmodules", "FoundationAdditions", "OSLog", "Security", "os", "WebKit"],
-      swiftSettings: commonSettings),
-    .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: commonSettings),
+      swiftSettings: swift6),
+    .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: swift6),
     .executableTarget(name: "ShojiAppTool", swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
     .plugin(name: "ShojiApp", capability: .buildTool(), dependencies: ["ShojiAppTool"]),
     .executableTarget(
@@ -149,6 +156,9 @@ let package = Package(
       name: "PhotosApp", dependencies: ["Photos"] + vocabulary, path: "Apps/Photos", resources: [.process("Resources")],
       swiftSettings: commonSettings),
     .executableTarget(
+      name: "FilesApp", dependencies: ["QuickLook", "ShojiSystem"] + vocabulary, path: "Apps/Files", resources: [.process("Resources")],
+      swiftSettings: commonSettings),
+    .executableTarget(
       name: "TVApp", dependencies: vocabulary, path: "Apps/TV", resources: [.process("Resources")],
       swiftSettings: commonSettings),
     .executableTarget(
@@ -163,10 +173,11 @@ let package = Package(
       swiftSettings: swift6),
     .target(
       name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements", "UserNotifications"],
-      swiftSettings: commonSettings),
+      swiftSettings: swift6),
     .executableTarget(
-      name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: commonSettings),
+      name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: swift6),
     .executableTarget(name: "ShojiPrinting", dependencies: ["CCups", "CCrypto"], swiftSettings: swift6),
+    .executableTarget(name: "ShojiPreviews", dependencies: ["CLibreOfficeKit"], swiftSettings: swift6),
     .testTarget(name: "ShojiPrintingTests", dependencies: ["ShojiPrinting"], swiftSettings: swift6),
     .testTarget(
       name: "ShojiGuidelinesTests",
@@ -184,6 +195,9 @@ let package = Package(
       name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
     .executableTarget(
       name: "Ledger", dependencies: ["SwiftData"] + vocabulary, path: "Tests/Support/Ledger", swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Letters", dependencies: vocabulary, path: "Tests/Support/Letters", resources: [.process("Resources")],
+      swiftSettings: commonSettings),
     .testTarget(
       name: "SwiftDataTests", dependencies: ["SwiftData", "Ledger", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"],
       swiftSettings: commonSettings),
@@ -213,7 +227,7 @@ let package = Package(
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "SwiftUI", "UserNotifications", "Intents", "StoreKit", "VideoSubscriberAccount",
+        "SwiftUI", "UserNotifications", "Intents", "BackgroundTasks", "StoreKit", "VideoSubscriberAccount",
         "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit", "TVServices",
         "FoundationAdditions",
         "Security",
@@ -241,7 +255,7 @@ let package = Package(
       name: "Specimen",
       dependencies: [
         "AVKit", "PhotosUI", "QuickLook", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Intents",
-        "VideoSubscriberAccount", "RealityKit",
+        "VideoSubscriberAccount", "RealityKit", "BackgroundTasks",
       ]
         + vocabulary,
       path: "Tests/Support/Specimen",
@@ -251,7 +265,7 @@ let package = Package(
       name: "ShojiSystemTests",
       dependencies: [
         "ShojiSystem", "Confinement", "CConfinement", "EchoApp", "HostileApp", "TestSystem", "ShojiCommand", "Mistakes", "ShojiAppTool",
-        "ShojiTesting",
+        "ShojiTesting", "CZlib",
         "SwiftUI",
       ],
       swiftSettings: commonSettings),

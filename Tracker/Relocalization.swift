@@ -13,7 +13,14 @@ private struct Proposal {
 nonisolated(unsafe) private var proposal = Proposal()
 
 private let fewestMatches = 12
+/// So many matches that agree make a pose worth a closer look.
+private let fewestAgreeing = 8
 private let fewestInliers = 20
+/// How far from its place a point is looked for, in pixels: with the first pose, and with the better one.
+private let firstSearch: Float = 10
+private let lastSearch: Float = 4
+/// A keypoint at the place of a point is the point below this difference. Among all keypoints it would have to be more alike.
+private let leastAlike = 80
 /// The cosine of the angle between gravity as measured and as the place has it: 5 degrees.
 private let steepest: Float = 0.996
 /// The picture is divided into 8 × 6 parts; inliers in a few of them alone are a repeated pattern.
@@ -66,7 +73,7 @@ private func findPlace(gravity: Vector) -> Bool {
   var best = 0
   var found = Pose()
   let tolerance = 25 * camera.tolerance * camera.tolerance
-  for _ in 0..<400 {
+  for _ in 0..<800 {
     guard let guess = guessPose(of: count, level) else { continue }
     var inliers = 0
     for match in 0..<count where isSeen(match, guess, within: tolerance) { inliers += 1 }
@@ -75,22 +82,54 @@ private func findPlace(gravity: Vector) -> Bool {
       found = guess
     }
   }
-  if best < fewestMatches { return false }
+  if best < fewestAgreeing { return false }
   pose = found
   releasePoints()
   for match in 0..<count where !points.isFull && isSeen(match, found, within: 64 * camera.tolerance * camera.tolerance) {
-    let mapPoint = Int(matchA[match])
-    let keypoint = keypoints[Int(matchB[match])]
-    points.append(TrackedPoint(x: keypoint.x, y: keypoint.y, mapPoint: Int32(mapPoint)))
-    map[mapPoint].trackedPoint = Int32(points.count - 1)
+    take(mapPoint: Int(matchA[match]), keypoint: Int(matchB[match]))
   }
   let limit = 3 * camera.tolerance
+  _ = refinePose(gravity: gravity, steps: 10, limit: limit)
+  findExpected(within: firstSearch * camera.tolerance)
+  _ = refinePose(gravity: gravity, steps: 10, limit: limit)
+  findExpected(within: lastSearch * camera.tolerance)
   let (inliers, total) = refinePose(gravity: gravity, steps: 10, limit: limit)
   if inliers < fewestInliers || inliers * 10 < total * 7 || pose.down.dot(gravity) < steepest { return false }
   if parts(below: limit) < fewestParts || !(pose.position.length <= farthest) { return false }
   dropOutliers(above: 4 * camera.tolerance)
   movement = .zero
   return true
+}
+
+private func take(mapPoint: Int, keypoint: Int) {
+  points.append(TrackedPoint(x: keypoints[keypoint].x, y: keypoints[keypoint].y, mapPoint: Int32(mapPoint)))
+  map[mapPoint].trackedPoint = Int32(points.count - 1)
+}
+
+/// Looks for the points of the map where the present pose has them. From another side they look less alike, but only what is there is compared.
+private func findExpected(within radius: Float) {
+  let expected = pose
+  releasePoints()
+  for index in 0..<map.count where map[index].hits > 0 && !points.isFull {
+    let seen = expected(map[index].position)
+    if seen.z < 0.1 { continue }
+    let (x, y) = camera.project(seen)
+    let near = map[index].descriptor
+    let far = map[index].farDescriptor
+    var least = leastAlike
+    var best = -1
+    for other in 0..<keypoints.count where squared(x - keypoints[other].x, y - keypoints[other].y) < radius * radius {
+      let distance = min(keypoints[other].descriptor.distance(near), keypoints[other].descriptor.distance(far))
+      if distance < least { (least, best) = (distance, other) }
+    }
+    if best >= 0, !isTaken(best) { take(mapPoint: index, keypoint: best) }
+  }
+}
+
+/// Whether a keypoint is one of the points already.
+private func isTaken(_ keypoint: Int) -> Bool {
+  for index in 0..<points.count where points[index].x == keypoints[keypoint].x && points[index].y == keypoints[keypoint].y { return true }
+  return false
 }
 
 /// Pairs points of the map with keypoints that look like them and unlike any other. Returns their number.

@@ -7,6 +7,7 @@ import ShojiGraph
 import ShojiWeb
 
 MainActor.assumeIsolated {
+  Graph.mainThread = pthread_self()
   let words = CommandLine.arguments
   if words.count == 3, words[1] == "--budgets" {
     Budgets.write(to: URL(fileURLWithPath: words[2]))

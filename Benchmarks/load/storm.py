@@ -32,8 +32,7 @@ def watch(port, served, results, is_over):
     Place.port = port
 
     async def measure():
-        taps, files = [], []
-        users = []
+        taps, files, users = [], [], []
         for cookie, token in served:
             user = User(Place)
             user.cookie, user.token = cookie, token
@@ -53,14 +52,14 @@ def watch(port, served, results, is_over):
                 await asyncio.sleep(0.05)
 
         await asyncio.gather(repeat(files, lambda: User(Place).request("/shoji/client.js")),
-                             *[repeat(taps, lambda user=user: user.ask('[1,0,1,"a"]'), user.come_back) for user in users])
+                             *[repeat(taps, lambda user=user: user.tap("a"), user.come_back) for user in users])
         results.put((taps, files))
 
     asyncio.run(measure())
 
 
 async def storm(count, app):
-    system = System(count * 5 // 4 + 50, app, settings=["noSocket=60"])
+    system = System(count * 5 // 4 + 50, app, settings=["noSocket=60", "templates=1"])
     system.start()
     served, users = [User(system) for _ in range(SERVED)], [User(system, is_visible=index % 2 == 0) for index in range(count)]
     begin = now()

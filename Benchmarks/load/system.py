@@ -12,14 +12,14 @@ BUILD = pathlib.Path(os.environ["SHOJI_BUILD"])
 
 
 class System:
-    def __init__(self, people, app="EchoApp", options=(), settings=()):
+    def __init__(self, people, app="EchoApp", options=(), settings=(), others=()):
         self.folder = tempfile.TemporaryDirectory(prefix="shoji-load-")
         # App processes that run under other user numbers must pass through it.
         os.chmod(self.folder.name, 0o711)
         self.port, self.lines, self.process = 0, [], None
         # Also when the measurement fails.
         atexit.register(self.kill)
-        self.words = [str(BUILD / "TestSystem"), str(BUILD / app), "--users", str(people), "--log-level", "debug", *options]
+        self.words = [str(BUILD / "TestSystem"), *[str(BUILD / each) for each in (app, *others)], "--users", str(people), "--log-level", "debug", *options]
         self.settings = ["newcomerBurst=1000000", *settings]
 
     def start(self):
@@ -54,6 +54,11 @@ class System:
 
     def count(self, *texts, since=0):
         return sum(any(text in line for text in texts) for line in self.lines[since:])
+
+    def children(self):
+        """Returns the process IDs of its apps' processes."""
+        files = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(number) for file in files for number in file.read_text().split()]
 
     @property
     def processor_seconds(self):

@@ -2,11 +2,11 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from . import growth, memory, notifications, operations, page, start, tap, typing
+from . import documents, growth, memory, notifications, operations, page, stage, start, tap, typing
 from .browser import launch
 from .table import Table
 
-PARTS = {"tap": tap, "page": page, "start": start, "memory": memory, "operations": operations, "growth": growth, "typing": typing, "notifications": notifications}
+PARTS = {"tap": tap, "page": page, "start": start, "memory": memory, "operations": operations, "growth": growth, "typing": typing, "notifications": notifications, "stage": stage, "documents": documents}
 
 
 def main():

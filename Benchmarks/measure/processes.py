@@ -20,6 +20,18 @@ def private_kilobytes(identifier):
     return sum(int(line.split()[1]) for line in lines if line.startswith("Private_") and "Hugetlb" not in line)
 
 
+def wait_until_idle(*identifiers, window=1, seconds=30):
+    """Waits until these processes have not run for `window` seconds."""
+    deadline = time.monotonic() + seconds
+    used, since = processor_seconds(*identifiers), time.monotonic()
+    while time.monotonic() - since < window:
+        if time.monotonic() > deadline:
+            raise RuntimeError(f"processes {identifiers} are never idle for {window} s")
+        time.sleep(.05)
+        if (now := processor_seconds(*identifiers)) != used:
+            used, since = now, time.monotonic()
+
+
 def idle_share(seconds, *identifiers):
     """Returns the share of one processor that these processes take while idle."""
     before = processor_seconds(*identifiers)

@@ -37,7 +37,8 @@ class Table:
         ratio = f"{value / by_hand:.1f}" if by_hand else ""
         verdict = ""
         if target is not None:
-            verdict = "met" if value <= target else f"missed by {value - target:.3g} {unit} ({value / target:.1f} times)"
+            times = f" ({value / target:.1f} times)" if target else ""
+            verdict = "met" if value <= target else f"missed by {value - target:.3g} {unit}{times}"
         if row["note"]:
             verdict = f"{verdict}; {row['note']}" if verdict else row["note"]
         show = lambda number: "" if number is None else f"{self._number(number)} {unit}"

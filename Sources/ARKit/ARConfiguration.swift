@@ -97,10 +97,19 @@ import RealityKit
   }
 }
 
-/// Follows a face with the front camera, for entities that are anchored to it.
+/// Follows a face with the front camera, for entities that are anchored to it (`AnchorEntity(.face)`).
+///
+/// The browser shows the user as a mirror does. Where the face is and how it is turned are estimates, by the eyes and the nose of a face of ordinary size;
+/// it does not learn of expressions. A computer without a camera shows a simulated head, which the pointer and keys move.
 @MainActor open class ARFaceTrackingConfiguration: ARConfiguration {
-  /// Whether the device can do this. Few can.
+  /// Whether the device can do this: whether its browser detects faces. Few do.
   override open class var isSupported: Bool { TrackingHub.shared.readSupport().supports(.faceTracking) }
   /// How many faces are followed: one.
   open class var supportedNumberOfTrackedFaces: Int { 1 }
+
+  override package var request: TrackingRequest {
+    var request = TrackingRequest()
+    request.isFront = true
+    return request
+  }
 }

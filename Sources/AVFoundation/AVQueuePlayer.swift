@@ -9,10 +9,13 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
   private let order = NSLock()
   private var waiting: [AVPlayerItem] = []
 
+  public override init(playerItem item: AVPlayerItem?) {
+    super.init(playerItem: item)
+    actionAtItemEnd = .advance
+  }
   public convenience init(items: [AVPlayerItem]) {
     self.init(playerItem: items.first)
     waiting = Array(items.dropFirst())
-    actionAtItemEnd = .advance
   }
 
   open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + order.withLock { waiting } }
@@ -54,7 +57,10 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
   public init(player: AVQueuePlayer, templateItem: AVPlayerItem) {
     self.player = player
     super.init()
-    if player.currentItem !== templateItem { player.replaceCurrentItem(with: templateItem) }
+    if player.currentItem !== templateItem {
+      player.remove(templateItem)
+      player.replaceCurrentItem(with: templateItem)
+    }
     player.core.set(\.repeats, true)
   }
   public convenience init(player: AVQueuePlayer, templateItem: AVPlayerItem, timeRange: CMTimeRange) {

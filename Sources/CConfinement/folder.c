@@ -5,7 +5,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // Opens one path component at a time: openat2, which rejects links in one call, is missing in older kernels and blocked in some containers.
@@ -31,4 +33,24 @@ int confinement_open_folder(const char *path, int flags) {
     folder = inner;
   }
   return folder;
+}
+
+int confinement_rename(int folder, const char *name, int new_folder, const char *new_name) {
+  if (renameat2(folder, name, new_folder, new_name, RENAME_NOREPLACE) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS) return -1;
+  // This file system cannot refuse to replace, so another process may still take the name between the two calls.
+  struct stat facts;
+  if (fstatat(new_folder, new_name, &facts, AT_SYMLINK_NOFOLLOW) == 0) {
+    errno = EEXIST;
+    return -1;
+  }
+  return renameat(folder, name, new_folder, new_name);
+}
+
+int confinement_exchange(const char *path, const char *other) {
+  return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE);
+}
+
+int confinement_exchange_in(int folder, const char *name, const char *other) {
+  return renameat2(folder, name, folder, other, RENAME_EXCHANGE);
 }

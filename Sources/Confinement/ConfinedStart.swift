@@ -57,7 +57,11 @@ package struct ResourceLimits: Equatable, Sendable {
 
   package init() {}
 
-  func rows(countsThreads: Bool) -> [confinement_limit] {
+  /// The limits of a process that starts.
+  ///
+  /// - Parameter isTemplate: Whether users' processes are forked from it. The kernel counts their threads against the template's limit too, since
+  ///   it made their namespaces, so a template may have half of the machine's processes. Each forked process gets a limit of its own.
+  func rows(countsThreads: Bool, isTemplate: Bool) -> [confinement_limit] {
     var rows: [(Int32, Int)] = [
       // A crash is logged; a core file in a user's folder would only fill the disk.
       (Int32(RLIMIT_CORE.rawValue), 0), (Int32(RLIMIT_NOFILE.rawValue), descriptors), (Int32(RLIMIT_AS.rawValue), addresses),
@@ -65,7 +69,7 @@ package struct ResourceLimits: Equatable, Sendable {
     ]
     if let memory { rows.append((Int32(RLIMIT_DATA.rawValue), memory)) }
     // The kernel counts threads by user and user namespace, so this limit applies only if no other app's threads count too.
-    if countsThreads { rows.append((Int32(__RLIMIT_NPROC.rawValue), threads)) }
+    if countsThreads { rows.append((Self.threadCount, isTemplate ? max(threads, Self.mostProcesses / 2) : threads)) }
     return rows.map { resource, wanted in
       var now = rlimit()
       getrlimit(__rlimit_resource_t(UInt32(resource)), &now)
@@ -74,4 +78,10 @@ package struct ResourceLimits: Equatable, Sendable {
       return confinement_limit(resource: resource, soft: bound, hard: bound)
     }
   }
+
+  static let threadCount = Int32(__RLIMIT_NPROC.rawValue)
+
+  /// How many processes and threads the machine can have at once.
+  private static let mostProcesses =
+    ControlGroup.read("/proc/sys/kernel/pid_max").split(separator: "\n").first.flatMap { Int($0) } ?? 32_768
 }

@@ -25,8 +25,17 @@ extension Confinement {
     return ruleset
   }
 
-  /// Moves a forked process to a control group of its own. Returns false, with errno set, if the kernel refuses.
-  package func adopt(_ process: pid_t) -> Bool {
+  /// Gives a forked process a limit on its own threads, and a control group of its own.
+  ///
+  /// Returns false, with errno set, if the kernel refuses.
+  ///
+  /// - Parameter user: The user ID of its template, which it still has; nil for the system's own.
+  package func adopt(_ process: pid_t, user: uid_t?, limits: ResourceLimits) -> Bool {
+    let threads = UInt64(limits.threads)
+    guard
+      !countsThreads
+        || RunningProcess.limit(process, user: user, resource: ResourceLimits.threadCount, soft: threads, hard: threads)
+    else { return false }
     guard let cgroup else { return true }
     guard let group = cgroup.makeGroup() else { return false }
     defer { close(group.processes) }

@@ -252,7 +252,7 @@ package final class Confinement {
     start.cgroup = group?.processes ?? -1
     defer { if let group { close(group.processes) } }
     (start.socket, start.output, start.niceness) = (process.socket, process.output, process.niceness)
-    let limits = process.limits.rows(countsThreads: countsThreads)
+    let limits = process.limits.rows(countsThreads: countsThreads, isTemplate: process.isTemplate)
     start.limit_count = Int32(limits.count)
     let identifier = withCStrings([process.executable] + process.arguments) { arguments in
       withCStrings(process.environment) { environment in

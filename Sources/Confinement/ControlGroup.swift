@@ -91,7 +91,8 @@ final class ControlGroup {
     rmdir(path)
   }
 
-  private static func read(_ path: String) -> String {
+  /// Returns the beginning of one of the kernel's files; empty if it cannot be read.
+  static func read(_ path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }
     defer { close(file) }

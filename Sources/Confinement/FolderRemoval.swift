@@ -14,7 +14,8 @@ package enum FolderRemoval {
     remove(String(path[path.index(after: slash)...]), in: parent)
   }
 
-  private static func remove(_ name: String, in parent: Int32) {
+  /// Removes an entry of an open folder in the same way.
+  static func remove(_ name: String, in parent: Int32) {
     if unlinkat(parent, name, 0) == 0 || errno == ENOENT { return }
     let folder = openFolder(name, in: parent)
     guard folder >= 0 else { return }

@@ -69,7 +69,7 @@ struct PhotosPickerPresentation: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .fileImporter(
+      .deviceFileImporter(
         isPresented: $isPresented, allowedContentTypes: choice.filter.types, allowsMultipleSelection: choice.limit != 1
       ) { result in
         switch result {

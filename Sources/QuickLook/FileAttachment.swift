@@ -29,7 +29,7 @@ public struct FileAttachment {
 extension FileAttachment: View {
   public var body: some View {
     Button {
-      if let file { shown = file } else { Task { await begin() } }
+      open()
     } label: {
       VStack(spacing: 6) {
         icon.font(.largeTitle).frame(width: 56, height: 56)
@@ -43,6 +43,10 @@ extension FileAttachment: View {
     .disabled(file == nil && (isDownloading || download == nil))
     .accessibilityLabel(Text(verbatim: label))
     .quickLookPreview($shown)
+  }
+
+  @MainActor private func open() {
+    if let file { shown = file } else { Task { await begin() } }
   }
 
   @ViewBuilder private var icon: some View {
@@ -70,7 +74,7 @@ extension FileAttachment: View {
     file != nil ? name : isDownloading ? PreviewWords.downloading(name, locale) : PreviewWords.download(name, locale)
   }
 
-  private func begin() async {
+  @MainActor private func begin() async {
     isDownloading = true
     await download?()
     isDownloading = false

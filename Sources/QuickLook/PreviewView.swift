@@ -5,25 +5,37 @@ import Shoji
 import SwiftUI
 
 struct PreviewView: View {
-  let file: URL
+  /// Where the file is; nil while the app fetches it.
+  let file: URL?
+  /// Whether the app could not fetch it.
+  let isMissing: Bool
+  /// Whether the file is in front, rather than beside the one that is.
+  let isInFront: Bool
   @Environment(\.locale) private var locale
 
   var body: some View {
-    if !FileManager.default.fileExists(atPath: file.path) {
+    if isMissing {
       PreviewMessage(symbol: "questionmark.folder", text: PreviewWords.missing(locale))
-    } else if !FileManager.default.isReadableFile(atPath: file.path) {
-      PreviewMessage(symbol: "lock.doc", text: PreviewWords.unreadable(locale))
+    } else if let file {
+      if !FileManager.default.fileExists(atPath: file.path) {
+        PreviewMessage(symbol: "questionmark.folder", text: PreviewWords.missing(locale))
+      } else if !FileManager.default.isReadableFile(atPath: file.path) {
+        PreviewMessage(symbol: "lock.doc", text: PreviewWords.unreadable(locale))
+      } else {
+        content(of: file)
+      }
     } else {
-      content
+      PreparingPreview()
     }
   }
 
-  @ViewBuilder private var content: some View {
+  @ViewBuilder private func content(of file: URL) -> some View {
     let kind = PreviewKind(file)
     switch (kind, ServedFile.address(of: file)) {
     case (.image, let address?): ImagePreview(file: file, address: address)
     case (.pdf, let address?): PDFPages(address: address, title: file.lastPathComponent)
-    case (.movie, _), (.sound, _): MediaPreview(file: file, isSound: kind == .sound)
+    case (.office, _): OfficePreview(file: file, isInFront: isInFront)
+    case (.movie, _), (.sound, _): MediaPreview(file: file, isSound: kind == .sound, isInFront: isInFront)
     case (.text, _), (.markdown, _): TextPreview(file: file, isMarkdown: kind == .markdown)
     case (.table, _): TablePreview(file: file)
     case (.archive, _): ArchivePreview(file: file)
@@ -31,6 +43,15 @@ struct PreviewView: View {
     case (.events, _): EventPreview(file: file)
     default: UnknownPreview(file: file)
     }
+  }
+}
+
+/// A progress indicator until there is something to show.
+struct PreparingPreview: View {
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    ProgressView { Text(verbatim: PreviewWords.preparing(locale)) }.frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 
@@ -63,9 +84,7 @@ struct PreviewText {
     // Nil at the end of the file, which an empty one begins with.
     let data = (try? handle.read(upToCount: Self.most + 1)) ?? Data()
     isCut = data.count > Self.most
-    guard let text = (0...3).lazy.compactMap({ String(data: data.prefix(Self.most).dropLast($0), encoding: .utf8) }).first else {
-      return nil
-    }
+    guard let text = PreviewEncoding.text(data.prefix(Self.most), isCut: isCut) else { return nil }
     // Control characters would make the text look like another one.
     self.text = String(
       String.UnicodeScalarView(

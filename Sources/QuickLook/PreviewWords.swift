@@ -1,6 +1,7 @@
 // PreviewWords: what previews say, in English and Japanese.
 
 import Foundation
+import ShojiSystem
 
 enum PreviewWords {
   private static func say(_ locale: Locale, _ english: String, _ japanese: String) -> String {
@@ -11,13 +12,34 @@ enum PreviewWords {
   static func markup(_ locale: Locale) -> String { say(locale, "Markup", "マークアップ") }
   static func previous(_ locale: Locale) -> String { say(locale, "Previous File", "前のファイル") }
   static func next(_ locale: Locale) -> String { say(locale, "Next File", "次のファイル") }
+  static func position(_ place: Int, _ count: Int, _ locale: Locale) -> String { say(locale, "\(place) of \(count)", "\(place)/\(count)") }
+  static func turned(_ title: String, _ place: Int, _ count: Int, _ locale: Locale) -> String {
+    say(locale, "\(title), \(place) of \(count)", "\(title)、\(count)項目中\(place)番目")
+  }
+  static func files(_ locale: Locale) -> String { say(locale, "All Files", "すべてのファイル") }
+  static func noFile(_ locale: Locale) -> String { say(locale, "There is no file to show.", "表示するファイルはありません。") }
   static func missing(_ locale: Locale) -> String { say(locale, "This file is no longer there.", "このファイルはもうありません。") }
   static func unreadable(_ locale: Locale) -> String { say(locale, "This file can’t be read.", "このファイルは読み取れません。") }
   static func empty(_ locale: Locale) -> String { say(locale, "This file is empty.", "このファイルは空です。") }
   static func noPreview(_ locale: Locale) -> String { say(locale, "No preview for this kind of file", "この種類のファイルのプレビューはありません") }
+  static func preparing(_ locale: Locale) -> String { say(locale, "Preparing Preview…", "プレビューを準備中…") }
+  static func again(_ locale: Locale) -> String { say(locale, "Try Again", "もう一度試す") }
+  static func reason(_ failure: PreviewFailure, _ locale: Locale) -> String {
+    switch failure {
+    case .damaged: say(locale, "This document is damaged, or isn’t what its name says.", "この書類は壊れているか、名前と種類が一致しません。")
+    case .password: say(locale, "This document is protected with a password.", "この書類はパスワードで保護されています。")
+    case .tooLarge: say(locale, "This document is too large to preview.", "この書類は大きすぎるため、プレビューできません。")
+    case .timedOut: say(locale, "Preparing the preview took too long.", "プレビューの準備に時間がかかりすぎました。")
+    case .busy: say(locale, "The server is busy.", "サーバが混み合っています。")
+    case .missing: missing(locale)
+    case .unavailable: say(locale, "This server can’t preview office documents.", "このサーバでは、この種類の書類をプレビューできません。")
+    }
+  }
   static func onlyStart(_ locale: Locale) -> String { say(locale, "Only the beginning is shown.", "最初の部分だけを表示しています。") }
   static func items(_ count: Int, _ locale: Locale) -> String { say(locale, count == 1 ? "1 item" : "\(count) items", "\(count)項目") }
   static func name(_ locale: Locale) -> String { say(locale, "Name", "名前") }
+  static func date(_ locale: Locale) -> String { say(locale, "Date", "日付") }
+  static func repeats(_ locale: Locale) -> String { say(locale, "Repeats", "繰り返し") }
   static func starts(_ locale: Locale) -> String { say(locale, "Starts", "開始") }
   static func ends(_ locale: Locale) -> String { say(locale, "Ends", "終了") }
   static func place(_ locale: Locale) -> String { say(locale, "Location", "場所") }

@@ -1,11 +1,10 @@
-// QLPreviewItem and QLPreviewController: the part of UIKit's API that needs no view controller.
+// QLPreviewItem: what can be previewed, in UIKit's API.
 
 import Foundation
-import Shoji
 
-/// A file that can be previewed.
+/// A file that can be previewed: a `URL`, an `NSURL`, or an object of the app's own.
 public protocol QLPreviewItem {
-  /// Where the file is.
+  /// Where the file is; nil while the app fetches it. Call `refreshCurrentPreviewItem()` or `reloadData()` when it is there.
   var previewItemURL: URL? { get }
   /// The title in place of the file's name; nil for the name.
   var previewItemTitle: String? { get }
@@ -16,11 +15,6 @@ extension QLPreviewItem {
 extension URL: QLPreviewItem {
   public var previewItemURL: URL? { self }
 }
-
-/// Whether a file has a preview. Views show it with `quickLookPreview(_:)`.
-public enum QLPreviewController {
-  /// Whether the kind of a file has a preview; for other files the preview shows name, kind and size.
-  @MainActor public static func canPreview(_ item: any QLPreviewItem) -> Bool {
-    item.previewItemURL.map { PreviewKind($0) != .other } ?? false
-  }
+extension NSURL: QLPreviewItem {
+  public var previewItemURL: URL? { absoluteURL }
 }

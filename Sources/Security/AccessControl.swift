@@ -30,7 +30,8 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
 /// An error with a status, whose memory the caller releases.
 public typealias CFError = NSError
 public typealias CFAllocator = AnyObject
-public let kCFAllocatorDefault: CFAllocator? = nil
+// Unsafe: a constant without a value, as C code calls it.
+nonisolated(unsafe) public let kCFAllocatorDefault: CFAllocator? = nil
 public let kSecAttrAccessControl: CFString = "accc"
 public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
 public let kSecUseOperationPrompt: CFString = "u_OpPrompt"

@@ -41,7 +41,7 @@ enum Frameworks {
       "A browser's page has no access to it.",
       [
         "CoreMotion", "CoreBluetooth", "CoreHaptics", "HealthKit", "HomeKit", "CoreNFC", "MultipeerConnectivity", "CallKit", "CarPlay",
-        "NearbyInteraction", "CoreTelephony", "BackgroundTasks", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "MusicKit",
+        "NearbyInteraction", "CoreTelephony", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "MusicKit",
         "WeatherKit",
         "CoreSpotlight", "ExternalAccessory", "NetworkExtension", "ManagedSettings", "FamilyControls", "DeviceActivity",
       ]

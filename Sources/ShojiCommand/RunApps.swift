@@ -40,6 +40,7 @@ func runApps(_ words: [String]) -> Int32 {
     ShareTargets.prepare(&configuration.apps)
     SettingsApp.prepare(&configuration.apps)
     PhotosApp.prepare(&configuration.apps)
+    FilesApp.prepare(&configuration.apps)
     TVApp.prepare(&configuration.apps)
     if HomeScreen.prepare(&configuration.apps) {
       configuration.page = SystemPages.documentWithHome

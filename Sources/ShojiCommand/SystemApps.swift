@@ -1,4 +1,4 @@
-// SystemApps: the apps named Settings, Photos and TV, which get the user's settings, photo library, and films of all apps.
+// SystemApps: the apps named Settings, Photos, Files and TV, which get the user's settings, photo library, documents and films of all apps.
 
 import ShojiSystem
 
@@ -17,6 +17,15 @@ enum PhotosApp {
   /// Gives the app named Photos, if there is one, its privileges.
   static func prepare(_ apps: inout [AppRegistration]) {
     if let photos = apps.firstIndex(where: { $0.title == name }) { apps[photos].isPhotos = true }
+  }
+}
+
+enum FilesApp {
+  static let name = "Files"
+
+  /// Gives the app named Files, if there is one, its privileges.
+  static func prepare(_ apps: inout [AppRegistration]) {
+    if let files = apps.firstIndex(where: { $0.title == name }) { apps[files].isFiles = true }
   }
 }
 

@@ -15,7 +15,9 @@ import Darwin
     var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) } + [nil]
     // The compiler's messages arrive over standard input, which the new program inherits.
     execv(implementation, &arguments)
-    fputs("Shoji's macros cannot be started: \(implementation): \(String(cString: strerror(errno)))\n", stderr)
+    let reason = "Shoji's macros cannot be started: \(implementation): \(String(cString: strerror(errno)))\n"
+    // 2: the standard error, whose name is a variable of C, which Swift 6 mode does not read.
+    _ = reason.withCString { write(2, $0, strlen($0)) }
     exit(1)
   }
 }

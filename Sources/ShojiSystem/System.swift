@@ -14,6 +14,8 @@ final class System {
   let accounts: Accounts
   let assets: AssetLibrary
   private(set) lazy var notifications = NotificationService(self)
+  private(set) lazy var backgroundTasks = BackgroundTaskService(self)
+  private(set) lazy var activity = ActivityMonitor(self)
   /// Absolute, since the environments of app processes contain paths below it.
   let dataFolder: String
   let confinement: Confinement
@@ -29,6 +31,8 @@ final class System {
   /// The places in use, by address and network.
   var places: AddressCounts
   var sockets: AddressCounts
+  var openSockets = OpenSockets()
+  var lives = OpenSockets.Round(), floodChecks = OpenSockets.Round()
   var connections: AddressCounts
   var floods = Penalties()
   var isMakingRoom = false
@@ -49,6 +53,7 @@ final class System {
   var userFileAdmission: Admission
   private(set) lazy var photos = PhotoLibrary(self, dataFolder: dataFolder)
   private(set) lazy var printing = PrintService(self, dataFolder: dataFolder)
+  private(set) lazy var previews = PreviewService(self, dataFolder: dataFolder)
   private let pushKey: PushKey
   private(set) lazy var pushes = PushService(self, key: pushKey)
   let tvProviders: TVProviders
@@ -134,6 +139,7 @@ final class System {
     finishDeletions()
     photos.clean()
     printing.start()
+    previews.start()
     for app in configuration.apps {
       for mistake in app.look?.mistakes ?? [] { log.warning("\(app.slug): \(mistake) in its icon.json") }
       let count = app.look?.shortcuts.count ?? 0
@@ -148,6 +154,7 @@ final class System {
     if configuration.networkApps.contains(app.slug) { app.usesNetwork = true }
     app = app.laidOut(in: dataFolder)
     if configuration.showsAudits { app.environment["SHOJI_AUDITS"] = "page" }
+    if !app.isFiles, configuration.apps.contains(where: \.isFiles) { app.environment["SHOJI_DOCUMENTS"] = "1" }
     return app
   }
 
@@ -196,8 +203,10 @@ final class System {
 
   func register(_ app: AppRegistration) { registrations[app.slug] = app }
 
+  /// Forgets a user who is idle. The user lives until the next turn of the loop, since the code that has found them idle may be their own.
   func forget(_ person: Person) {
     people[person.name] = nil
+    _ = reactor.after(0) { withExtendedLifetime(person) {} }
   }
 
   /// Runs `remove`, then frees the user numbers of those folders that no longer exist.
@@ -244,6 +253,7 @@ final class System {
   /// Lets every app save and end. A second call kills the app processes.
   func end() {
     storage.flush()
+    activity.keep()
     guard !isEnding else {
       for child in children.values { child.kill() }
       hasEnded = true

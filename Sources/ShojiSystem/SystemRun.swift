@@ -19,6 +19,7 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     for app in system.configuration.apps { system.templates.prepare(app) }
     system.keepBackups()
     system.notifications.begin()
+    system.backgroundTasks.begin()
     system.pushes.goOn()
     system.tvSignIn.start()
     report("Shoji is at \(server.address)")

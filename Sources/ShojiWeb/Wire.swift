@@ -74,6 +74,8 @@ package enum Operation: Equatable, Sendable {
   case reset(instance: String, html: String)
   /// Two children of one parent change places; the first stands before the other.
   case swap(id: String, other: String)
+  /// Inserts many similar siblings into parent, before the element with ID before; an empty before appends. rows is [[shape, …], [shape index, first number, text, …, …]]: in a shape a string is HTML, 0 is the row's next text, n stands for the ID whose number is the first one + n − 1.
+  case insertRows(parent: String, before: String, rows: RowBatch)
 
   /// Writes code and arguments, separated by commas, without brackets: operations stand flat in their frame.
   package func encode(into buffer: inout [UInt8]) {
@@ -139,6 +141,11 @@ package enum Operation: Equatable, Sendable {
       buffer.put("13" as StaticString)
       buffer.comma(); buffer.put(id)
       buffer.comma(); buffer.put(other)
+    case .insertRows(let parent, let before, let rows):
+      buffer.put("14" as StaticString)
+      buffer.comma(); buffer.put(parent)
+      buffer.comma(); buffer.put(before)
+      buffer.comma(); buffer.put(rows)
     }
   }
 }
@@ -183,7 +190,7 @@ package enum WireEvent: Equatable, Sendable {
   case audit(values: [Double])
   /// The user has taken a picture of the window.
   case screenshot
-  /// What the user did in the printer view that the app opened: printed, cancelled or failed.
+  /// The result of what the app prints: printed, handed (the browser has it, and does not tell more), cancelled or failed.
   case printed(id: String, outcome: String)
 }
 

@@ -99,6 +99,7 @@ package enum Words {
     case text
     case today
     case toggleSidebar
+    case pictureInPictureRefused
     case tvPlay
     case tvPlayFromBeginning
     case tvProviderOpenSettings
@@ -237,6 +238,7 @@ package enum Words {
     .text: ("Text", "テキスト"),
     .today: ("Today", "今日"),
     .toggleSidebar: ("Toggle Sidebar", "サイドバーを切り替え"),
+    .pictureInPictureRefused: ("The browser did not allow picture in picture.", "ブラウザがピクチャインピクチャを許可しませんでした。"),
     .value: ("Value", "値"),
     .viewMenu: ("View", "表示"),
     .windowMenu: ("Window", "ウインドウ"),

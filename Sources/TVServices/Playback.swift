@@ -28,6 +28,8 @@ struct Playback: Codable, Equatable, Identifiable {
   /// Where a new process goes on, in seconds; nil for the start of the request.
   var position: TimeInterval?
   var isPaused = false
+  /// The speed that the user has chosen; nil for the usual one.
+  var speed: Double?
   /// What the author says about a failure.
   var message: String?
 }
@@ -38,6 +40,7 @@ struct Playback: Codable, Equatable, Identifiable {
   @ObservationIgnored private(set) var number = 0
   @ObservationIgnored private var start: TimeInterval = 0
   @ObservationIgnored private var plays = true
+  @ObservationIgnored private var speed = 1.0
   /// Whether the browser has played anything: only then there is progress.
   @ObservationIgnored private(set) var hasBegun = false
   @ObservationIgnored private var lastReport: ContinuousClock.Instant?
@@ -49,9 +52,9 @@ struct Playback: Codable, Equatable, Identifiable {
   nonisolated init() {}
 
   /// Begins to load an item.
-  func show(_ item: AVPlayerItem, number: Int, from start: TimeInterval, plays: Bool) {
+  func show(_ item: AVPlayerItem, number: Int, from start: TimeInterval, plays: Bool, speed: Double = 1) {
     stop()
-    (self.number, self.start, self.plays) = (number, start, plays)
+    (self.number, self.start, self.plays, self.speed) = (number, start, plays, speed)
     player = AVPlayer(playerItem: item)
   }
 
@@ -60,6 +63,7 @@ struct Playback: Codable, Equatable, Identifiable {
     guard let core = player?.core else { return }
     core.appear()
     guard !core.isUsed else { return }
+    core.resume(speed: speed)
     if start > 0 { core.seek(to: start) }
     if plays { core.play() }
   }

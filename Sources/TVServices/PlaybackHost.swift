@@ -114,7 +114,8 @@ struct PlaybackHost<Content: View, Loading: View>: View {
     do {
       let found = try await item(now.request)
       guard !Task.isCancelled, playback?.number == now.number else { return }
-      session.show(found, number: now.number, from: now.position ?? now.request.startTime, plays: !now.isPaused)
+      session.show(
+        found, number: now.number, from: now.position ?? now.request.startTime, plays: !now.isPaused, speed: now.speed ?? 1)
     } catch {
       guard !Task.isCancelled, playback?.number == now.number else { return }
       fail((error as? any LocalizedError)?.errorDescription)
@@ -150,6 +151,7 @@ struct PlaybackHost<Content: View, Loading: View>: View {
     if isDue { tell() }
     guard session.progress != nil else { return }
     playback?.position = core.currentTime
+    playback?.speed = core.playback.speed.factor
     playback?.isPaused = !core.playback.isPlaying
   }
 

@@ -23,6 +23,8 @@ from user import Mismatch, User
 
 
 APPS = ["Specimen", "EchoApp"]
+# The seconds that a browser waits at most before it connects again.
+PAUSE = 5
 SPACE = 32 << 20
 """The bytes of the disk that users and the filler share. The system copies its apps there too."""
 
@@ -44,7 +46,10 @@ def small_disk(folder):
 
 def log_of(app):
     """Returns the end of the log, without what hostile browsers cause."""
-    return "".join([line for line in app.log().splitlines(True) if "malformed message" not in line][-60:])
+    lines = [line for line in app.log().splitlines(True) if "malformed message" not in line and " echoapp " not in line and " confinement" not in line]
+    # A crash is described at length.
+    crashes = [index for index, line in enumerate(lines) if "Fatal error" in line and " specimen " in line]
+    return "".join(lines[max(0, crashes[-1] - 20):] if crashes else lines[-100:])
 
 
 def share(values, part):
@@ -52,13 +57,13 @@ def share(values, part):
 
 
 def returns_after_kills(users, troubles):
-    """Returns the seconds from each kill on an undisturbed connection until that user's screen was redrawn."""
+    """Returns the seconds from each kill until that user's screen was redrawn, if nothing else happened shortly before or meanwhile."""
     found = []
     for folder, user in users.items():
-        moments = user.screen.evaluate("returns.map(moment => (moment + performance.timeOrigin) / 1000)")
+        moments = user.returns()
         for moment, where, is_plain in troubles.kills:
             later = [each - moment for each in moments if each > moment]
-            if where == folder and is_plain and later:
+            if where == folder and is_plain and later and not troubles.is_disturbed(folder, moment - PAUSE, moment + later[0]):
                 found.append(later[0])
     return found
 
@@ -70,14 +75,14 @@ def run(seed, kills, count, pause, hostile_count):
     with small_disk(app.folder / "data") as disk, app, sync_playwright() as playwright:
         browser = Chromium(playwright)
         roads, users = [], {}
-        known = set()
+        known = {}
         for number in range(count):
             roads.append(Road(app).start())
             screen = browser.screen(roads[-1].url, width=390, height=844, dark=False, touch=False, language="en-US")
             user = User(f"user {number}", screen, random.Random(chance.random()))
             user.begin()
-            [folder] = {str(pathlib.Path(f"/proc/{each}/cwd").resolve()) for each in app.process_ids()} - known
-            known.add(folder)
+            [folder] = {str(pathlib.Path(f"/proc/{each}/cwd").resolve()) for each in app.process_ids()} - known.keys()
+            known[folder] = roads[-1]
             users[folder] = user
         troubles = Troubles(app, roads, random.Random(chance.random()), kills, pause / count, known, disk)
         hostile = [Hostile(app, "/echoapp/", chance.random()) for _ in range(hostile_count)]
@@ -91,7 +96,9 @@ def run(seed, kills, count, pause, hostile_count):
                 raise troubles.failure
             for user in all_users:
                 user.check()
-        except (Mismatch, AssertionError):
+        except (Mismatch, AssertionError, RuntimeError):
+            for folder, user in users.items():
+                print(f"{user.name} has {folder}; its page: {user.screen.evaluate('JSON.stringify([{ ...document.documentElement.dataset }, document.querySelector(`.banner`)?.innerText, document.hidden])')}")
             print(f"Seed {seed}: after {len(troubles.kills)} kills of processes, {troubles.system_kills} of the system, {troubles.cuts} cuts, {troubles.fills} times a full disk\n{log_of(app)}", flush=True)
             raise
         finally:

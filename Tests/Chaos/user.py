@@ -2,6 +2,33 @@
 import string
 
 WAIT = 30
+# Notes when the whole screen is drawn, also over later loads of the page: epoch milliseconds in the storage of the page's address.
+NOTE_RETURNS = """addEventListener('DOMContentLoaded', () =>
+  new MutationObserver(() => localStorage.returns = `${localStorage.returns ?? ''} ${Date.now()}`).observe(document.getElementById('root'), { childList: true }))"""
+
+
+# Follows the numbers of the events that were sent, and of the last one that the app has answered. An app that knows no more of them answers -1.
+FOLLOW_EVENTS = """window.wire = { sent: 0, known: 0, frame: 0 }
+window.WebSocket = class extends WebSocket {
+  constructor(url) {
+    super(url)
+    wire.socket = this
+    this.addEventListener('message', ({ data }) => {
+      if (data[0] !== '[') return
+      const [frame, upTo] = JSON.parse(data)
+      // A frame that was sent again says nothing new.
+      if (frame && frame <= wire.frame) return
+      if (frame) wire.frame = frame
+      if (upTo < 0) wire.sent = 0
+      wire.known = Math.max(0, upTo)
+    })
+  }
+  send(text) {
+    if (text[0] === '[') wire.sent = Math.max(wire.sent, JSON.parse(text)[0])
+    super.send(text)
+  }
+}"""
+ALL_ANSWERED = "wire.socket?.readyState === 1 && wire.known >= wire.sent"
 
 
 class Mismatch(AssertionError):
@@ -17,11 +44,16 @@ class User:
         self.deeds, self.letters, self.told = 0, 0, 0
 
     def begin(self):
+        for script in (NOTE_RETURNS, FOLLOW_EVENTS):
+            self.screen.page.add_init_script(script)
         self.screen.open("/")
         self.screen.click("outages")
         self.screen.wait_for_target("add")
         self.screen.wait_for("document.documentElement.dataset.commands === 'ready'")
-        self.screen.note_returns()
+
+    def returns(self):
+        """Returns the moments at which the whole screen was drawn, in seconds since 1970."""
+        return [int(moment) / 1000 for moment in self.screen.evaluate("localStorage.returns ?? ''").split()]
 
     def act(self):
         """Performs one action. Actions that depend on an earlier reply wait for it, as a user watching the screen would; others do not."""
@@ -48,7 +80,8 @@ class User:
         """Dismisses the message about failed actions and continues from the state on the screen."""
         self.told += 1
         self.screen.evaluate("[...find('css=.undone').querySelectorAll('button')].at(-1).click()")
-        # Events sent after the failed one still arrive.
+        # Events after the failed one still arrive, also those that wait for a connection.
+        self.screen.wait_for(ALL_ANSWERED, seconds=WAIT, about="all events are answered")
         self.screen.settled()
         self.lines = self.screen.evaluate("[...document.querySelectorAll('[data-testid^=line-] input, input[data-testid^=line-]')].map(one => one.value)")
         self.marks = self.screen.evaluate("textOf(find('done')).split('m').length - 1")
@@ -123,4 +156,10 @@ class User:
         if self.screen.exists("text=Delete Line"):
             self.screen.click("text=Delete Line")
             del self.lines[index]
-            self.screen.wait_gone("css=.alert")
+            self.screen.wait_for("!find('css=.alert') || find('css=.undone')", seconds=WAIT, about="the answer")
+            if self.screen.exists("css=.undone"):
+                # What was not done could be tried again; this user gives up.
+                if self.screen.exists("css=.alert"):
+                    self.screen.click("text=Cancel")
+                    self.screen.wait_gone("css=.alert")
+                self.check()

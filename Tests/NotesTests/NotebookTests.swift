@@ -103,6 +103,15 @@ extension URL {
     #expect(try notes(next()).count == 2)
   }
 
+  @Test("Text of another app that is dropped on a folder is a note there, and a blank one is none")
+  func droppedTexts() throws {
+    let home = notebook.addFolder("Home")
+    #expect(notebook.move([DraggedNote(text: "Buy milk\n2 litres")], to: home))
+    #expect(home.notes.map(\.title) == ["Buy milk"])
+    #expect(!notebook.move([DraggedNote(text: " \n")], to: home) && !notebook.delete([DraggedNote(text: "Buy milk")]))
+    #expect(try notes(next()).map(\.text) == ["Buy milk\n2 litres"])
+  }
+
   @Test("A blank note leaves no trace")
   func blanks() throws {
     let note = notebook.addNote(" \n")

@@ -55,6 +55,15 @@ import Testing
     #expect(store.reminders.map(\.title) == ["D", "B", "A", "C"])
   }
 
+  @Test("Text of another app that is dropped on a list is a reminder there: its first line is the title")
+  func droppedText() throws {
+    _ = add("A")
+    store.move([try Reminder(text: " \n Buy milk \r\n2 litres\n\nfresh")], to: list)
+    #expect(titles == ["A", "Buy milk"])
+    #expect(store.reminders.last?.notes == "2 litres\nfresh" && store.reminders.last?.listID == list)
+    #expect(throws: (any Error).self) { try Reminder(text: " \n\t") }
+  }
+
   @Test("A dragged reminder moves to another list, before a reminder there, as it is now")
   func movingToAnotherList() {
     let ids = add("A", "B")

@@ -47,6 +47,20 @@ import Testing
     #expect(try calls().isEmpty)
   }
 
+  @Test("An app that works in the background is turned off by its name; all apps by a setting") func backgroundRefresh() throws {
+    settings.adopt(
+      SettingsNotice(
+        settings: UserSettings(),
+        apps: [.init(slug: "a", titles: ["en": "A"], refreshesInBackground: true), .init(slug: "b", titles: ["en": "B"])]))
+    for app in settings.apps { settings.setRefreshesInBackground(false, of: app) }
+    #expect(try calls() == [.backgroundRefresh(app: "a", false)])
+    #expect(settings.apps.map(\.refreshesInBackground) == [false, nil])
+    settings.allowsBackgroundRefresh = false
+    var expected = UserSettings()
+    expected.refusesBackgroundRefresh = true
+    #expect(try calls() == [.change(expected)] && !settings.isDefault)
+  }
+
   @Test("A switch of an app's page is sent with the app's name") func notifications() throws {
     let given = NotificationSettings(status: .authorized, options: 7)
     settings.adopt(SettingsNotice(settings: UserSettings(), apps: [.init(slug: "a", titles: ["en": "A"], notifications: given)]))

@@ -37,7 +37,8 @@ import Testing
         apps: [
           .init(
             slug: "notes", titles: ["en": "Notes", "ja": "メモ"], symbol: "note", color: "yellow", notifications: loud, bytes: 12_345,
-            review: OwnReview(stars: 4, title: "Fast", text: "I write everything here.", reply: "Thank you.")),
+            review: OwnReview(stars: 4, title: "Fast", text: "I write everything here.", reply: "Thank you."),
+            refreshesInBackground: true, activity: .init(processor: 75, background: 4000, backgroundProcessor: 12, memory: 34_000_000)),
           .init(slug: "gallery", titles: ["en": "Gallery"], notifications: NotificationSettings(status: .denied, options: 7)),
         ], delivery: delivery, focus: "work", people: [.init(handle: "maya", name: "Maya")]))
   }
@@ -57,6 +58,8 @@ import Testing
       check(NavigationStack { LanguagePage() }, language)
       check(NavigationStack { KeyboardPage() }, language)
       check(NavigationStack { StoragePage() }, language)
+      check(NavigationStack { BackgroundRefreshPage() }, language)
+      check(NavigationStack { ActivityPage() }, language)
       check(NavigationStack { ReviewsPage() }, language)
       check(NavigationStack { PrivacyPage() }, language)
     }

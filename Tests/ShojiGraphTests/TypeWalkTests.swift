@@ -15,6 +15,30 @@ import Testing
     #expect(!walk.knows(Apart.self))
   }
 
+  @Test("It finds what a view or a modifier keeps in a closure only")
+  func findsClosures() {
+    var walk = _TypeWalk()
+    walk.view(Later<Many<Row, Second>>.self)
+    walk.modifier(Over<Inside>.self)
+    for type: any Any.Type in [Row.self, Second.self, Inside.self] { #expect(walk.knows(type), "\(type)") }
+  }
+
+  @Test("The arguments of generic types are read as they were given")
+  func arguments() {
+    func expect(_ type: any Any.Type, _ arguments: [any Any.Type]) {
+      #expect(GenericArguments.of(type).map(ObjectIdentifier.init) == arguments.map(ObjectIdentifier.init), "\(type)")
+    }
+    expect([String: Int].self, [String.self, Int.self])
+    expect(Later<Row>.Part<Int>.self, [Row.self, Int.self])
+    expect(Many<Row, Second, Maybe>.self, [Row.self, Second.self, Maybe.self])
+    expect(Many<Row>.self, [Row.self])
+    expect(Result<Int, any Error>.self, [Int.self, (any Error).self])
+    expect(Row.self, [])
+    expect((Int, String).self, [])
+    expect((() -> Int).self, [])
+    expect(Never.self, [])
+  }
+
   @Test("A type is visited once") func once() {
     var walk = _TypeWalk()
     walk.view(Screen.self)
@@ -51,6 +75,22 @@ private struct Maybe: View { var body: some View { EmptyView() } }
 private struct Row: View { var body: some View { EmptyView() } }
 private struct Inside: View { var body: some View { EmptyView() } }
 private struct Apart: View { var body: some View { EmptyView() } }
+
+private struct Later<Content: View>: View {
+  struct Part<Value> {}
+  let content: () -> Content
+  var body: Never { fatalError("the walk runs no code of an author's") }
+}
+
+private struct Many<each Part: View>: View {
+  let parts: () -> (repeat each Part)
+  var body: Never { fatalError("the walk runs no code of an author's") }
+}
+
+private struct Over<Layer: View>: ViewModifier {
+  let layer: () -> Layer
+  func body(content: Content) -> some View { content }
+}
 
 private struct Around: ViewModifier {
   func body(content: Content) -> some View {

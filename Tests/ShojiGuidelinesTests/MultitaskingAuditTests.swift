@@ -1,5 +1,6 @@
 // Tests of the audits for good guests beside other apps.
 
+import Glibc
 import ShojiElements
 import ShojiGraph
 import ShojiTesting
@@ -33,6 +34,34 @@ import Testing
     #expect(findings(ProcessUse(processor: 0.3)) == [])
   }
 
+  @Test(
+    "Reports a processor that is busy while users cannot see the app", .guideline("multitasking.responsible-in-background"),
+    .guideline("multitasking.modest-cpu"))
+  func hiddenProcessor() {
+    #expect(
+      findings(ProcessUse(hidden: 0.3)) == [
+        ["multitasking.responsible-in-background", "multitasking.modest-cpu", "multitasking.coexist"]
+      ])
+    #expect(findings(ProcessUse(hidden: 0.02)) == [])
+  }
+
+  @Test("Reports a processor that is busy while nothing on screen changes", .guideline("multitasking.modest-cpu")) func stillProcessor() {
+    #expect(findings(ProcessUse(still: 0.3)) == [["multitasking.modest-cpu", "multitasking.coexist"]])
+    #expect(findings(ProcessUse(still: 0.02)) == [])
+  }
+
+  @Test("What is used out of sight, and between two changes of the screen, is told apart") func meterOfPhases() {
+    let meter = ProcessMeter(window: 10)
+    #expect(meter.use(now: 0, processor: 0).still == nil)
+    // Changes that follow each other are no stillness.
+    #expect(meter.use(now: 5, processor: 4).still == nil)
+    #expect(meter.use(now: 25, processor: 9).still == 0.25)
+    meter.phaseChanged(in: 0.1, isHidden: true, now: 30, processor: 10)
+    meter.phaseChanged(in: 0.1, isHidden: false, now: 50, processor: 20)
+    let use = meter.use(now: 51, processor: 20)
+    #expect(use.hidden == 0.5 && use.still == 0.25 && use.transition == 0.1)
+  }
+
   @Test("Reports much memory", .guideline("multitasking.modest-memory")) func memory() {
     #expect(findings(ProcessUse(memory: 450)) == [["multitasking.modest-memory", "multitasking.coexist"]])
   }
@@ -40,6 +69,56 @@ import Testing
   @Test("Reports many threads and connections", .guideline("multitasking.modest-other-resources")) func others() {
     #expect(findings(ProcessUse(threads: 80)) == [["multitasking.modest-other-resources", "multitasking.coexist"]])
     #expect(findings(ProcessUse(connections: 40)) == [["multitasking.modest-other-resources", "multitasking.coexist"]])
+  }
+
+  @Test(
+    "Reports a network that is busy while users cannot see the app", .guideline("multitasking.modest-other-resources"),
+    .guideline("multitasking.responsible-in-background")
+  ) func hiddenTraffic() {
+    #expect(
+      findings(ProcessUse(hiddenTraffic: 80)) == [
+        ["multitasking.modest-other-resources", "multitasking.responsible-in-background", "multitasking.coexist"]
+      ])
+    // A connection that is kept alive.
+    #expect(findings(ProcessUse(hiddenTraffic: 0.1)) == [])
+  }
+
+  @Test("What connections carry is counted while the app is hidden only") func trafficMeter() {
+    let meter = ProcessMeter(window: 10)
+    meter.phaseChanged(in: 0.1, isHidden: false, now: 0, processor: 0, carried: 0)
+    #expect(meter.use(now: 20, processor: 0, carried: 900_000).hiddenTraffic == nil)
+    meter.phaseChanged(in: 0.1, isHidden: true, now: 30, processor: 0, carried: 1_000_000)
+    meter.phaseChanged(in: 0.1, isHidden: false, now: 50, processor: 0, carried: 1_400_000)
+    #expect(meter.use(now: 51, processor: 0, carried: 9_000_000).hiddenTraffic == 20)
+  }
+
+  @Test("The bytes of a connection are counted, those of a pipe are not") func carried() throws {
+    var pipe: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pipe) == 0)
+    defer { pipe.forEach { close($0) } }
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { [listener, client].forEach { close($0) } }
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(listener, $0, length)
+        _ = getsockname(listener, $0, &length)
+        _ = listen(listener, 1)
+        _ = connect(client, $0, length)
+      }
+    }
+    let server = accept(listener, nil, nil)
+    try #require(server >= 0)
+    defer { close(server) }
+    var bytes = [UInt8](repeating: 7, count: 4096)
+    for file in [pipe[0], client] { #expect(write(file, bytes, bytes.count) == bytes.count) }
+    let count = recv(server, &bytes, bytes.count, Int32(MSG_WAITALL))
+    #expect(count == bytes.count && ProcessMeter.carried(by: server) >= 4096)
+    #expect(ProcessMeter.carried(by: pipe[0]) == 0 && ProcessMeter.carried(by: -1) == 0)
   }
 
   @Test("Reports a slow way into the background and back", .guideline("multitasking.quick-background-transitions")) func transition() {

@@ -119,6 +119,22 @@ import Testing
     #expect(findings(.primary) { letter("Reply") } == ["window.primary-full-hierarchy"])
   }
 
+  @Test("Reports an app of whose new windows none is primary", .guideline("window.mostly-primary")) func mostly() {
+    func found(_ kinds: [AuditScene.Window], in window: AuditScene.Window? = nil) -> [String] {
+      let stage = AuditStage(Letter())
+      // The elements live as long as the stage.
+      defer { withExtendedLifetime(stage) {} }
+      let root: Element = stage.host.elements.root
+      var scene = AuditScene(window: window)
+      scene.newWindows = kinds
+      return Audits.report(on: root, in: scene).findings.map(\.guideline).filter { $0 == "window.mostly-primary" }
+    }
+    #expect(found([.auxiliary, .auxiliary]) == ["window.mostly-primary"])
+    #expect(found([.auxiliary, .primary]) == [] && found([]) == [])
+    // It is said once, in the app's own window.
+    #expect(found([.auxiliary], in: .auxiliary) == [])
+  }
+
   @Test("Reports a primary window with one object only", .guideline("window.primary-full-hierarchy")) func primary() {
     #expect(findings(.primary) { Letter() } == ["window.primary-full-hierarchy"])
     #expect(

@@ -368,12 +368,25 @@ private enum Kernel {
     #expect(try Attack().attempt("shared", "\(2 << 30)") == "refused")
   }
 
-  @Test("An app gets no more threads than its limit, and keeps running", .enabled(if: isRoot || Kernel.hasNamespaces))
-  func threads() throws {
-    let attack = try Attack(["threads=200"])
+  @Test(
+    "An app gets no more threads than its limit, and keeps running", .enabled(if: isRoot || Kernel.hasNamespaces),
+    arguments: ["templates=0", "templates=1"])
+  func threads(templates: String) throws {
+    let attack = try Attack(["threads=200", templates])
     let made = try #require(Int(try attack.attempt("threads", "3000")))
     #expect((100...200).contains(made))
     #expect(try attack.attempt("facts") != "ended")
+  }
+
+  @Test(
+    "The threads of one user's process are not taken from another user's", .enabled(if: isRoot || Kernel.hasNamespaces),
+    arguments: ["templates=0", "templates=1"])
+  func threadsOfOthers(templates: String) throws {
+    let attack = try Attack(["threads=200", templates])
+    #expect(try Int(attack.attempt("threads", "3000")) ?? 0 >= 100)
+    let other = Browser(attack.system)
+    let socket = try other.connect(try other.load().token)
+    #expect(try Int(socket.ask("[\"threads\",\"3000\"]") ?? "") ?? 0 >= 100)
   }
 
   @Test("A file cannot exceed its size limit, and the app keeps running")

@@ -67,6 +67,34 @@ import Testing
     #expect(back.handle(.tasks(running: false), at: 140) == .nothing && back.state == .active)
   }
 
+  @Test("A process whose user has ended the app goes to the background and ends at once, whether its socket goes before or after")
+  func quit() {
+    for order in [[Event.quit, .lastSocketGone], [.lastSocketGone, .quit]] {
+      var machine = ProcessLifecycle(timing: Self.timing)
+      _ = actions([.wanted, .turn, .ready, .socketCame], in: &machine)
+      for event in order { #expect(machine.handle(event, at: 100) == .nothing) }
+      #expect(machine.deadline == 100)
+      #expect(machine.handle(.deadlinePassed(needed: false), at: 100) == .announceBackground && machine.deadline == 100)
+      #expect(machine.handle(.deadlinePassed(needed: false), at: 100) == .sendStop)
+    }
+  }
+
+  @Test("An app that was ended finishes its tasks first, and goes on where it is still shown or opened again") func quitLater() {
+    var busy = resting()
+    #expect(busy.handle(.quit, at: 110) == .nothing && busy.deadline == 101 + Self.timing.tasks)
+    #expect(busy.handle(.tasks(running: false), at: 120) == .sendStop)
+    // Another window is open, and closed much later.
+    var shown = ProcessLifecycle(timing: Self.timing)
+    _ = actions([.wanted, .turn, .ready, .socketCame], in: &shown)
+    #expect(shown.handle(.quit, at: 10) == .nothing && shown.state == .active && shown.deadline == nil)
+    #expect(shown.handle(.lastSocketGone, at: 60) == .nothing && shown.deadline == 60 + Self.timing.linger)
+    // The user is back before it has ended.
+    var back = ProcessLifecycle(timing: Self.timing)
+    _ = actions([.wanted, .turn, .ready, .socketCame, .quit, .lastSocketGone], in: &back)
+    #expect(back.handle(.socketCame, at: 5) == .announceActive && back.deadline == nil)
+    #expect(back.handle(.lastSocketGone, at: 6) == .nothing && back.deadline == 6 + Self.timing.linger)
+  }
+
   @Test("A quick reload does not put the app into the background")
   func reload() {
     var machine = ProcessLifecycle(timing: Self.timing)

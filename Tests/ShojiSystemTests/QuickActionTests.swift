@@ -105,6 +105,25 @@ import Testing
     #expect(try browser.load("/echoapp-2/?scene=999999").status == 200)
   }
 
+  @Test("The home screen learns of windows as they come and go, and can end one; another app that tries is ended")
+  func endedWindows() throws {
+    let system = try RunningSystem(["home=1"], apps: ["EchoApp", "EchoApp"])
+    let browser = Browser(system)
+    let home = try open(browser)
+    func windows() throws -> [HomeScreenNotice.Window] {
+      try notice(home.socket.ask("[\"notice\"]")).apps?["echoapp-2"]?.windows ?? []
+    }
+    #expect(try windows().isEmpty)
+    let app = try open(browser, "/echoapp-2/")
+    let window = try #require(try windows().first)
+    app.socket.send("[\"endWindow\",\"echoapp-2\",\"\(window.number)\"]")
+    try system.waitForLog("ended, it sent an end of another app's window")
+    #expect(try windows().map(\.number) == [window.number])
+    home.socket.send("[\"endWindow\",\"echoapp-2\",\"\(window.number)\"]")
+    try waitUntil { try windows().isEmpty }
+    #expect(try browser.load("/echoapp-2/").token != app.page.token)
+  }
+
   // MARK: Choosing
 
   @Test(

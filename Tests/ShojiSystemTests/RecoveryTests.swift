@@ -171,6 +171,24 @@ import Testing
     #expect(system.peopleFolders.isEmpty)
   }
 
+  @Test("A browser that loads slowly finds its window, whose process is started again")
+  func slowBrowser() throws {
+    let system = try RunningSystem(["noSocket=0.1"])
+    let browser = Browser(system)
+    let page = try browser.load()
+    try system.waitForLog("ended with code 0")
+    #expect(try browser.connect(page.token).ask("late") == "late")
+  }
+
+  @Test("The window of a browser that never opens a socket is removed in time")
+  func neverOpened() throws {
+    let system = try RunningSystem(["newScene=0.05", "noSocket=0.1"])
+    let browser = Browser(system)
+    let page = try browser.load()
+    try system.waitForLog("ended with code 0")
+    #expect(try browser.open(page.token).receive() == .closed(4004))
+  }
+
   @Test("After the system is killed, the next start removes visitors' folders and keeps those of users with a socket")
   func swept() throws {
     let system = try RunningSystem()

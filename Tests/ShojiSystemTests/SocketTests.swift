@@ -81,6 +81,23 @@ import Testing
     for _ in 0..<5 { #expect(try other.ask(text) == text) }
   }
 
+  @Test("A silent browser is pinged; one that does not answer is disconnected, and one that answers stays")
+  func silence() throws {
+    let system = try RunningSystem(["silence=0.5"])
+    let neighbour = Browser(system)
+    let other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
+    // Pings are answered while a socket is read.
+    #expect(throws: TimedOut.self) { try other.receive(seconds: 3) }
+    #expect(try other.ask("still here") == "still here")
+    #expect(try socket.wire.read(2) == [0x89, 1])
+    #expect(try socket.wire.read(1) != nil)
+    #expect(try socket.wire.read(1) == nil)
+    #expect(try browser.connect(page.token).ask("back") == "back")
+  }
+
   @Test("What an app draws for a socket does not go to the one that has replaced it, though that one's hello was there first")
   func replaced() throws {
     let browser = Browser(try RunningSystem())

@@ -155,6 +155,19 @@ import Testing
     return (system, socket, users)
   }
 
+  @Test("A user who leaves while waiting for a turn is forgotten, and the system goes on") func leavesTheQueue() throws {
+    let (system, hanging, users) = try crowded()
+    defer { withExtendedLifetime((system, hanging)) {} }
+    let leaving = try users[0].browser.open(users[0].token)
+    leaving.send("[1,0,14]")
+    #expect(try leaving.ask(".") == ",")
+    leaving.wire.end()
+    let staying = try users[1].browser.open(users[1].token)
+    staying.send("[1,0,14]")
+    // A later turn of the system's loop than the one in which the first user's socket was closed.
+    for _ in 0..<2 { #expect(try staying.ask(".") == ",") }
+  }
+
   @Test("A visible page starts before a hidden tab that came first; a visitor who has left gets no process") func processes() throws {
     let (system, hanging, users) = try crowded()
     let tab = try users[0].browser.open(users[0].token + "&hidden")

@@ -73,6 +73,96 @@ import Testing
     #expect(storage.scenes(of: "me").map(\.state) == [["draft": Array("1".utf8)]])
   }
 
+  // MARK: A database that refuses
+
+  /// Makes the database refuse writes, as a full disk does.
+  private func fill(_ storage: Storage) { storage.database.run("PRAGMA query_only = 1") }
+  private func keep(_ draft: String, in storage: Storage) {
+    storage.set(scene: 1, of: "me", key: "draft", value: Array("\"\(draft)\"".utf8))
+    _ = Array("{\"draft\":\"\(draft)\"}".utf8).withUnsafeBytes { storage.keep($0, of: 1) }
+  }
+  private func drafts(_ storage: Storage, of person: String = "me") -> [String] {
+    storage.scenes(of: person).map { String(decoding: $0.state["draft"] ?? [], as: UTF8.self) }
+  }
+
+  @Test("What the database refuses is still given to the app's next process, and to no other user") func refused() throws {
+    let place = try Place(), storage = try place.storage()
+    storage.keep(record(1, of: "me"))
+    storage.keep(record(2, of: "other"))
+    keep("old", in: storage)
+    storage.flush()
+    fill(storage)
+    keep("new", in: storage)
+    storage.keep(record(3, of: "me"))
+    storage.forget(scene: 2, of: "other")
+    #expect(drafts(storage) == ["\"new\"", ""])
+    #expect(storage.scenes(of: "me").map(\.number) == [1, 3] && storage.scenes(of: "other").isEmpty)
+    storage.set(scene: 1, of: "me", key: "draft", value: nil)
+    #expect(storage.scenes(of: "me")[0].state.isEmpty)
+    #expect(place.logged.contains("the database refuses"))
+  }
+
+  @Test("After the end of a system whose database refused, the next one has the scenes and their state from the journal") func journaled()
+    throws
+  {
+    let place = try Place()
+    do {
+      let storage = try place.storage()
+      fill(storage)
+      let number = storage.nextNumber()
+      #expect(number == 1)
+      storage.keep(record(1, of: "me"))
+      keep("new", in: storage)
+      storage.keep(record(storage.nextNumber(), of: "me"))
+      storage.forget(scene: 2, of: "me")
+    }
+    let next = try place.storage()
+    #expect(drafts(next) == ["\"new\""] && next.nextNumber() > 1)
+    next.flush()
+    #expect(try drafts(place.storage()) == ["\"new\""])
+  }
+
+  @Test("What an app says of a window before a browser is connected to it comes back with the window, also without some of its keys")
+  func earlyState() throws {
+    let place = try Place()
+    do {
+      let storage = try place.storage()
+      fill(storage)
+      #expect(storage.nextNumber() == 1)
+      keep("early", in: storage)
+      storage.set(scene: 1, of: "me", key: "window", value: Array("\"w\"".utf8))
+      storage.keep(record(1, of: "me"))
+      storage.set(scene: 1, of: "me", key: "crash", value: Array("1".utf8))
+      storage.remove(["crash"], of: 1, person: "me")
+    }
+    let next = try place.storage()
+    #expect(drafts(next) == ["\"early\""])
+    #expect(next.scenes(of: "me")[0].state.keys.sorted() == ["draft", "window"])
+  }
+
+  @Test("Of a user whose data is erased nothing comes back from the journal") func erasedInJournal() throws {
+    let place = try Place()
+    do {
+      let storage = try place.storage()
+      storage.keep(record(storage.nextNumber(), of: "me"))
+      storage.flush()
+      fill(storage)
+      keep("secret", in: storage)
+      storage.keep(record(storage.nextNumber(), of: "me"))
+      storage.keep(record(storage.nextNumber(), of: "other"))
+      storage.database.run("PRAGMA query_only = 0")
+      storage.database.run("DELETE FROM scenes WHERE person = 'me'")
+      fill(storage)
+      storage.erase("me")
+      #expect(storage.scenes(of: "me").isEmpty && storage.scenes(of: "other").count == 1)
+    }
+    let next = try place.storage()
+    #expect(next.scenes(of: "me").isEmpty && next.scenes(of: "other").map(\.number) == [3])
+    var count: Int64 = -1
+    next.database.run("SELECT count(*) FROM state") { count = $0.number(0) }
+    #expect(count == 0)
+  }
+
   @Test("A database of an earlier version, in which values had no owner, is migrated without loss") func earlierVersion() throws {
     let place = try Place()
     do {

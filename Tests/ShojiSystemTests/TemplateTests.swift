@@ -39,6 +39,13 @@ import Testing
     #expect(homes.allSatisfy { $0.hasPrefix(system.folder) && $0.hasSuffix("/echoapp") })
   }
 
+  @Test("A template forks processes for more users than one process may have threads")
+  func many() throws {
+    let system = try system(["threads=20", "newcomerBurst=100"])
+    let pages = try (0..<40).map { _ in try Browser(system).load() }
+    #expect(pages.allSatisfy { $0.status == 200 && isForked($0.process) }, "\(pages.map(\.status)) \(system.linesSeen)")
+  }
+
   @Test("A forked process is a child of the system process, in a process group of its own, and ends with it")
   func family() throws {
     let system = try system()

@@ -187,4 +187,23 @@ import Testing
     #expect(try main.ask("still here") == "still here")
     #expect(try browser.load("/?window=a1").status == 404)
   }
+
+  @Test("An app that its user ends loses its process at once, and its windows come back as they were")
+  func endedApp() throws {
+    let (browser, main, socket) = try opened(["linger=60", "background=60", "noSocket=60"])
+    _ = try socket.ask("[\"save\",\"place\",\"12\"]")
+    func quit(_ app: String, from site: String = "localhost") throws -> Int {
+      try browser.load("/shoji/windows/quit?app=\(app)", method: "POST", headers: ["Origin: http://\(site)"], body: "x=").status
+    }
+    #expect(try browser.load("/shoji/windows/quit?app=echoapp").status == 405)
+    #expect(try quit("echoapp", from: "evil.example") == 403)
+    #expect(try quit("other") == 200)
+    // While a browser shows it, nothing ends.
+    #expect(try quit("echoapp") == 200)
+    #expect(try socket.ask("still here") == "still here")
+    socket.wire.end()
+    try waitUntil { kill(main.process, 0) != 0 }
+    let again = try browser.load()
+    #expect(again.token == main.token && again.process != main.process && again.body.contains("\"place\":\"12\""))
+  }
 }

@@ -136,6 +136,39 @@ import Testing
     }
   }
 
+  /// Pages that show a plain value of the page below them, which a closure of theirs holds.
+  private struct CountedPages: View {
+    let count: Int
+    @State private var isShown = false
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Button("Up") { isShown = true }
+          NavigationLink("Value", value: 7)
+          NavigationLink("Link") { Text("Link \(count)") }
+        }
+        .navigationDestination(isPresented: $isShown) { Text("Flag \(count)") }
+        .navigationDestination(for: Int.self) { Text("Value \($0) \(count)") }
+      }
+    }
+  }
+
+  @Test("A pushed page follows the values that its closure holds", arguments: [("Up", "Flag"), ("Value", "Value 7"), ("Link", "Link")])
+  func pushedPageFollows(way: String, page: String) throws {
+    struct Counter: View {
+      @State private var count = 1
+      var body: some View {
+        CountedPages(count: count)
+        Button("Add") { count += 1 }
+      }
+    }
+    let screen = scene(Counter())
+    try screen.tap(way)
+    #expect(screen.texts.contains("\(page) 1"))
+    try screen.tap("Add")
+    #expect(screen.texts.contains("\(page) 2") && !screen.texts.contains("\(page) 1"))
+  }
+
   @Test("A flag pushes its page, and going back resets the flag") func flag() throws {
     let screen = TestScreen { Flags() }
     try screen.tap("Flag")

@@ -86,6 +86,14 @@ import UserNotifications
     #expect(change.shortcuts?.count == 4 && report.items?.count == 5)
   }
 
+  @Test("Windows that the user closes on the home screen are in one message") func endedWindows() throws {
+    let report = HomeScreenReport()
+    for number: UInt32 in [3, 4] { report.end(HomeScreenChange.EndedWindow(app: "notes", number: number)) }
+    let change = try JSONDecoder().decode(HomeScreenChange.self, from: Data(try #require(report.takeMessage())))
+    #expect(change.ended?.map(\.number) == [3, 4] && change.shortcuts == nil && change.badge == nil)
+    #expect(report.takeMessage() == nil)
+  }
+
   @Test("The badge is set under its newer name too") func badge() async throws {
     let center = UNUserNotificationCenter.current()
     try await center.setBadgeCount(4)

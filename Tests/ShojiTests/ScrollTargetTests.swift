@@ -87,6 +87,30 @@ private struct Hundreds: ScrollTargetBehavior {
     #expect(try screen.content(ScrollContent.self).request?.y == .at(400))
   }
 
+  @Test("A movement that began and ended within one report is one that ended") func shortMovement() throws {
+    var phases: [String] = []
+    let screen = TestScreen {
+      ScrollView { Text("A") }.scrollTargetBehavior(Hundreds()).onScrollPhaseChange { old, new in phases.append("\(old) \(new)") }
+    }
+    let scroller = try screen.element(ScrollContent.self)
+    _ = screen.send(report(0, "idle"), to: scroller)
+    _ = screen.send(report(170, "tracking,interacting,idle"), to: scroller)
+    #expect(phases == ["idle tracking", "tracking interacting", "interacting idle"])
+    #expect(try screen.content(ScrollContent.self).request?.y == .at(200))
+  }
+
+  @Test(
+    "A report with an unknown phase, or more than can have passed in a frame, is dropped",
+    arguments: [
+      "interacting,idle,flying", "", ",", Array(repeating: "interacting,idle", count: 20).joined(separator: ","),
+    ])
+  func malformed(_ phases: String) throws {
+    let screen = TestScreen { ScrollView { Text("A") }.scrollTargetBehavior(Hundreds()) }
+    let scroller = try screen.element(ScrollContent.self)
+    _ = screen.send(report(170, phases), to: scroller)
+    #expect(try screen.content(ScrollContent.self).request == nil)
+  }
+
   @Test("A binding belongs to the outermost scroll view, also with scroll views on its pages") func nested() throws {
     let screen = TestScreen {
       ScrollView(.horizontal) {

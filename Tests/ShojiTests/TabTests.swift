@@ -114,4 +114,90 @@ import Testing
     #expect(try screen.content(TabAccessoryContent.self).isHidden)
     #expect(try !screen.content(TabsContent.self).hasAccessory)
   }
+
+  // MARK: A tap on the tab that is selected already
+
+  private struct Stacks: View {
+    @State var path: [Int] = []
+    @State var taps = 0
+    @State var tab = "list"
+    var body: some View {
+      TabView(
+        selection: Binding {
+          tab
+        } set: {
+          tab = $0
+          taps += 1
+        }
+      ) {
+        Tab("List", systemImage: "house", value: "list") {
+          NavigationStack(path: $path) {
+            List {
+              Text("path \(path.count), \(taps) taps")
+              NavigationLink("One", value: 1)
+            }
+            .navigationDestination(for: Int.self) { number in
+              ScrollView { NavigationLink("Next of \(number)", value: number + 1) }
+            }
+          }
+        }
+        Tab("Flat", systemImage: "star", value: "flat") { ScrollView(.horizontal) { ScrollView { Text("flat") } } }
+      }
+    }
+  }
+
+  private func reselect(_ screen: TestScreen, _ tab: String) throws {
+    screen.host.commands = []
+    screen.send(.tap, to: try screen.element(TabButtonContent.self, tab))
+  }
+
+  private func scrolled(_ screen: TestScreen) -> [Element] {
+    screen.host.commands.compactMap { if case .scrollToTop(let element) = $0 { element } else { nil } }
+  }
+
+  @Test("A tap on the selected tab goes back to its first page, and the next one scrolls that to its top") func reselected() throws {
+    let screen = TestScreen { Stacks() }
+    let list = try screen.element(ListContent.self)
+    try screen.tap("One")
+    try screen.tap("Next of 1")
+    #expect(screen.texts.contains("path 2, 0 taps"))
+    try reselect(screen, "List")
+    // The author's binding is set again, as SwiftUI does.
+    #expect(screen.texts.contains("path 0, 1 taps") && scrolled(screen).isEmpty)
+    try reselect(screen, "List")
+    #expect(scrolled(screen).map(\.domID) == [list.domID])
+  }
+
+  @Test("Selecting another tab neither goes back nor scrolls") func selectedElsewhere() throws {
+    let screen = TestScreen { Stacks() }
+    try screen.tap("One")
+    try reselect(screen, "Flat")
+    try reselect(screen, "List")
+    #expect(screen.texts.contains("path 1, 2 taps") && scrolled(screen).isEmpty)
+    // What scrolls sideways has no top.
+    try reselect(screen, "Flat")
+    try reselect(screen, "Flat")
+    #expect(scrolled(screen).map { ($0.content as? ScrollContent)?.vertical } == [true])
+  }
+
+  @Test("A split view in one column goes back to its first one") func reselectedSplit() throws {
+    struct Split: View {
+      @State var chosen: Int?
+      var body: some View {
+        TabView {
+          NavigationSplitView {
+            List(1..<4, selection: $chosen) { Text("row \($0)") }
+          } detail: {
+            Text("chosen \(chosen ?? 0)")
+          }
+          .tabItem { Text("Split") }
+        }
+      }
+    }
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
+    screen.send(.tap, to: try screen.element(RowContent.self, "row 1"))
+    #expect(try screen.content(SplitContent.self).column == .detail)
+    try reselect(screen, "Split")
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+  }
 }

@@ -108,12 +108,21 @@ import Testing
       usleep(UInt32.random(in: 0...12_000, using: &random))
       process.kill()
       process = try LedgerProcess(home: home, after: process)
-      story.append("killed; the next one has \(process.entries) and \(process.state)")
+      story.append("killed; the next one has \(process.entries) and \(process.state), beside the files \(files(in: home))")
       for tap in taps { process.send(tap) }
       try process.waitForAcknowledgement()
       let reader = try LedgerProcess(home: home)
       try #require(reader.entries == ledger.text, "seed \(seed), kill \(number): \(story.joined(separator: "; "))")
     }
+  }
+
+  /// The files of a process and their sizes: without the log of an earlier process's pages its events are lost.
+  private func files(in home: URL) -> String {
+    let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+    return names.sorted().map { name in
+      let size = (try? FileManager.default.attributesOfItem(atPath: home.appendingPathComponent(name).path))?[.size] as? Int
+      return "\(name) \(size ?? -1)"
+    }.joined(separator: ", ")
   }
 
   /// A seeded random number generator.

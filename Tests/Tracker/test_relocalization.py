@@ -26,6 +26,13 @@ def test_the_place_is_found_from_nearby(mapped, azimuth, distance):
     assert error is not None and error < 0.05
 
 
+@pytest.mark.parametrize(("azimuth", "distance"), [(30, 1.0), (-30, 1.0), (30, 1.3), (-30, 1.3), (-30, 1.6)])
+def test_the_place_is_found_from_another_side(mapped, azimuth, distance):
+    """Corners look different from there, so only what is expected at one place is compared."""
+    error = find(mapped, azimuth, distance)
+    assert error is not None and error < 0.06
+
+
 @pytest.mark.parametrize("azimuth", [0, 30, 60, 90, 120, 150, 180, 240, 300])
 @pytest.mark.parametrize("distance", [0.6, 1.0, 1.6])
 def test_a_place_that_is_found_is_the_right_one(mapped, azimuth, distance):

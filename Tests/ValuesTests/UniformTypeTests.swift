@@ -18,6 +18,11 @@ import Testing
     #expect(UTType(filenameExtension: "txt", conformingTo: .image) == nil)
     #expect(UTType(mimeType: "application/pdf") == .pdf)
     #expect(UTType.svg.preferredFilenameExtension == "svg")
+    #expect(
+      UTType(filenameExtension: "XLSX")?.conforms(to: .spreadsheet) == true
+        && UTType(filenameExtension: "odp")?.conforms(to: .presentation) == true)
+    #expect(
+      UTType(mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document")?.preferredFilenameExtension == "docx")
     #expect(UTType("no.such.kind") == nil)
     #expect(UTType(exportedAs: "com.example.note").identifier == "com.example.note")
     let drawing = UTType(exportedAs: "com.example.drawing", conformingTo: .image)

@@ -31,6 +31,32 @@ import SwiftUI
     return sorted.filter { app in ([app.title] + Array((app.titles ?? [:]).values)).contains { $0.localizedStandardContains(words) } }
   }
 
+  // MARK: Moving icons
+
+  /// Changes the layout for the sake of an icon, and says where the icon is then.
+  func change(_ id: HomeLayout.Icon.ID, _ body: (inout HomeLayout) -> Void) {
+    move(id) {
+      body(&$0)
+      return true
+    }
+  }
+
+  /// Moves an icon, and says where it is then. Returns false if it cannot be there.
+  ///
+  /// - Parameter isDropped: whether the user has dropped it, which the browser announces too.
+  @discardableResult func move(_ id: HomeLayout.Icon.ID, isDropped: Bool = false, _ body: (inout HomeLayout) -> Bool) -> Bool {
+    var next = layout
+    guard body(&next) else { return false }
+    layout = next
+    if let words = next.location(of: id)?.words {
+      // Of several announcements in one turn only the last is read, so this one waits for that of the browser.
+      if isDropped { Task { announce(words) } } else { announce(words) }
+    }
+    return true
+  }
+
+  private func announce(_ words: String) { AccessibilityNotification.Announcement(words).post() }
+
   private func save() {
     guard let data = try? JSONEncoder().encode(layout) else { return }
     defaults.set(String(decoding: data, as: UTF8.self), forKey: Self.key)

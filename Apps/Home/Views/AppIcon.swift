@@ -48,7 +48,7 @@ struct IconFace: View {
 }
 
 /// The number on an icon. The icon's label names it.
-private struct Badge: View {
+struct Badge: View {
   let count: Int
 
   var body: some View {

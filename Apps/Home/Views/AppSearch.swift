@@ -1,4 +1,4 @@
-// AppSearch: all apps by name, those off the home screen included. AppLink: an app in a list. WindowList: the windows of an app.
+// AppSearch: all apps by name, those off the home screen included. AppLink: an app in a list.
 
 import SwiftUI
 
@@ -16,7 +16,7 @@ struct AppSearch: View {
           AppLink(app: app)
           Spacer()
           if store.layout.removed.contains(app.slug) {
-            Button("Put Back") { store.layout.putBack(app.slug) }
+            Button("Put Back") { store.change(app.slug) { $0.putBack(app.slug) } }
               .buttonStyle(.bordered)
               .accessibilityLabel("Put Back \(app.title(in: locale))")
           }
@@ -47,35 +47,5 @@ struct AppLink: View {
           .foregroundStyle(Color.primary)
       }
     }
-  }
-}
-
-/// The windows of an app, the latest first.
-struct WindowList: View {
-  @Environment(\.dismiss) private var dismiss
-  @Environment(\.locale) private var locale
-  let app: InstalledApp
-
-  var body: some View {
-    NavigationStack {
-      List(HomeScreenApps.shared[app.slug].windows) { window in
-        if let address = window.address {
-          Link(destination: address) {
-            Label(window.title.isEmpty ? app.title(in: locale) : window.title, systemImage: "macwindow")
-          }
-        }
-      }
-      .navigationTitle(app.title(in: locale))
-      .navigationBarTitleDisplayMode(.inline)
-      .toolbar {
-        ToolbarItem(placement: .topBarLeading) {
-          if let address = URL(string: "/\(app.slug)/?new=1") {
-            Link(destination: address) { Label("New Window", systemImage: "plus") }
-          }
-        }
-        ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
-      }
-    }
-    .presentationDetents([.medium, .large])
   }
 }

@@ -79,7 +79,6 @@ private struct EditedDockIcon: View {
   }
 
   private func move(by step: Int) {
-    guard let place = store.layout.stepInDock(app.slug, by: step) else { return }
-    AccessibilityNotification.Announcement(String(localized: "Moved to \(place) of \(count)")).post()
+    store.move(app.slug) { $0.stepInDock(app.slug, by: step) != nil }
   }
 }

@@ -47,9 +47,10 @@ struct EditedIcon: View {
   }
 
   private func move(by count: Int) {
-    guard let place = store.layout.step(icon.id, by: count) else { return }
-    AccessibilityNotification.Announcement(String(localized: "Moved to \(place) of \(store.layout.icons.count)")).post()
+    store.move(icon.id) { $0.step(icon.id, by: count) != nil }
   }
+
+  private func turn(by pages: Int) { store.change(icon.id) { $0.move(icon.id, byPages: pages) } }
 
   @ViewBuilder private var face: some View {
     switch icon {
@@ -71,8 +72,8 @@ struct EditedIcon: View {
         .disabled(store.layout.icons.first?.id == icon.id)
       Button("Move Later", systemImage: "chevron.forward") { move(by: 1) }
         .disabled(store.layout.icons.last?.id == icon.id)
-      if page > 0 { Button("Previous Page", systemImage: "arrow.left.to.line") { store.layout.move(icon.id, byPages: -1) } }
-      if page < pages - 1 { Button("Next Page", systemImage: "arrow.right.to.line") { store.layout.move(icon.id, byPages: 1) } }
+      if page > 0 { Button("Previous Page", systemImage: "arrow.left.to.line") { turn(by: -1) } }
+      if page < pages - 1 { Button("Next Page", systemImage: "arrow.right.to.line") { turn(by: 1) } }
       switch icon {
       case .app(let slug): appItems(slug)
       case .folder(let folder): Button("Open Folder", systemImage: "folder") { actions.openFolder(folder.id) }
@@ -88,10 +89,14 @@ struct EditedIcon: View {
   @ViewBuilder private func appItems(_ slug: String) -> some View {
     DockItem(slug: slug)
     Menu("Add to Folder", systemImage: "folder") {
-      ForEach(store.layout.folders) { folder in Button(folder.title) { store.layout.add(slug, to: folder.id) } }
-      Button("New Folder", systemImage: "folder.badge.plus") { actions.openFolder(store.layout.makeFolder(with: slug)) }
+      ForEach(store.layout.folders) { folder in Button(folder.title) { store.change(slug) { $0.add(slug, to: folder.id) } } }
+      Button("New Folder", systemImage: "folder.badge.plus") { makeFolder(slug) }
     }
     Button("Remove App", systemImage: "minus.circle", role: .destructive) { if let app = store.app(slug) { actions.remove(app) } }
+  }
+
+  private func makeFolder(_ slug: String) {
+    store.change(slug) { actions.openFolder($0.makeFolder(with: slug)) }
   }
 }
 

@@ -59,7 +59,7 @@ private struct FolderItem: View {
 
   var body: some View {
     Menu {
-      Button("Take Out of Folder", systemImage: "folder.badge.minus") { store.layout.takeOut(app.slug) }
+      Button("Take Out of Folder", systemImage: "folder.badge.minus") { store.change(app.slug) { $0.takeOut(app.slug) } }
     } label: {
       VStack(spacing: 6) {
         IconFace(app: app)

@@ -5,6 +5,9 @@ import SwiftUI
 extension HomeLayout.Folder {
   /// The name, or a general one until the user gives it a name.
   var title: String { name.isEmpty ? String(localized: "Folder") : name }
+
+  /// The sum of its apps' badges.
+  @MainActor var badge: Int { slugs.reduce(0) { $0 + HomeScreenApps.shared[$1].badge } }
 }
 
 struct FolderIcon: View {
@@ -24,7 +27,13 @@ struct FolderIcon: View {
   }
 
   private var label: Text {
-    folder.slugs.count == 1 ? Text("\(folder.title), folder, 1 app") : Text("\(folder.title), folder, \(folder.slugs.count) apps")
+    let (title, count, badge) = (folder.title, folder.slugs.count, folder.badge)
+    return switch (count == 1, badge > 0) {
+    case (true, false): Text("\(title), folder, 1 app")
+    case (true, true): Text("\(title), folder, 1 app, \(badge) new")
+    case (false, false): Text("\(title), folder, \(count) apps")
+    case (false, true): Text("\(title), folder, \(count) apps, \(badge) new")
+    }
   }
 }
 
@@ -45,22 +54,6 @@ struct FolderFace: View {
     }
     .frame(width: 62, height: 62)
     .background(.white.opacity(0.3), in: RoundedRectangle(cornerRadius: 14, style: .continuous))
-    .overlay(alignment: .topTrailing) { FolderBadge(slugs: folder.slugs) }
-  }
-}
-
-/// The sum of the badges of a folder's apps.
-private struct FolderBadge: View {
-  let slugs: [String]
-
-  var body: some View {
-    let count = slugs.reduce(0) { $0 + HomeScreenApps.shared[$1].badge }
-    if count > 0 {
-      Circle()
-        .fill(Color(red: 0.85, green: 0.1, blue: 0.1))
-        .frame(width: 14, height: 14)
-        .offset(x: 5, y: -5)
-        .accessibilityHidden(true)
-    }
+    .overlay(alignment: .topTrailing) { Badge(count: folder.badge) }
   }
 }

@@ -5,6 +5,7 @@ import SwiftUI
 struct HomeScreen: View {
   @Environment(HomeStore.self) private var store
   @Environment(\.locale) private var locale
+  @Environment(\.scenePhase) private var phase
   @State private var page: Int? = 0
   @State private var isEditing = false
   @State private var isSearching = false
@@ -32,6 +33,8 @@ struct HomeScreen: View {
     .sheet(isPresented: $isSearching) { AppSearch() }
     .sheet(item: $folder) { FolderSheet(id: $0.id, isEditing: isEditing, actions: actions) }
     .sheet(item: $windowsOf) { WindowList(app: $0) }
+    // A window was opened.
+    .onChange(of: phase) { if $1 != .active { windowsOf = nil } }
     .alert(
       "Remove “\(removed?.title(in: locale) ?? "")”?",
       isPresented: Binding {
@@ -40,7 +43,7 @@ struct HomeScreen: View {
         if !$0 { removed = nil }
       }, presenting: removed
     ) { app in
-      Button("Remove", role: .destructive) { store.layout.remove(app.slug) }
+      Button("Remove", role: .destructive) { store.change(app.slug) { $0.remove(app.slug) } }
       Button("Cancel", role: .cancel) {}
     } message: { _ in
       Text("The app leaves the home screen and keeps its data. You can put it back from search.")

@@ -21,7 +21,7 @@ struct TakesIcons: ViewModifier {
 
   func body(content: Content) -> some View {
     content.dropDestination(for: DraggedIcon.self) { icons, _ in
-      icons.first.map { store.layout.put($0.id, at: place) } ?? false
+      icons.first.map { icon in store.move(icon.id, isDropped: true) { $0.put(icon.id, at: place) } } ?? false
     } isTargeted: {
       isTargeted($0)
     }

@@ -19,19 +19,25 @@ struct IconMenu: View {
         }
       }
     }
-    if width == .regular, height == .regular, !app.isSystemPage { stageItems }
+    if hasRoom, !app.isSystemPage { stageItems }
     Section {
       Button("Edit Home Screen", systemImage: "square.grid.2x2", action: actions.edit)
       DockItem(slug: app.slug)
       if store.layout.folders.contains(where: { $0.slugs.contains(app.slug) }) {
-        Button("Take Out of Folder", systemImage: "folder.badge.minus") { store.layout.takeOut(app.slug) }
+        Button("Take Out of Folder", systemImage: "folder.badge.minus") { store.change(app.slug) { $0.takeOut(app.slug) } }
       }
-      if entry.windows.count > 1 {
+      if showsWindows(entry.windows.count) {
         Button("Show All Windows", systemImage: "rectangle.on.rectangle") { actions.showWindows(app) }
       }
       Button("Remove App", systemImage: "minus.circle", role: .destructive) { actions.remove(app) }
     }
   }
+
+  /// Whether there is space for several apps.
+  private var hasRoom: Bool { width == .regular && height == .regular }
+
+  /// A phone shows one window at a time, so it lists them only if there are several. Pages of the system have none.
+  private func showsWindows(_ count: Int) -> Bool { !app.isSystemPage && (hasRoom || count > 1) }
 
   /// Links to the page that shows apps beside and above each other; a phone shows one app at a time.
   private var stageItems: some View {
@@ -72,10 +78,12 @@ struct DockItem: View {
 
   var body: some View {
     if store.layout.dock.contains(slug) {
-      Button("Remove from Dock", systemImage: "dock.rectangle") { store.layout.toggleDock(slug) }
+      Button("Remove from Dock", systemImage: "dock.rectangle") { toggle() }
     } else {
-      Button("Add to Dock", systemImage: "dock.rectangle") { store.layout.toggleDock(slug) }
+      Button("Add to Dock", systemImage: "dock.rectangle") { toggle() }
         .disabled(store.layout.isDockFull)
     }
   }
+
+  private func toggle() { store.change(slug) { $0.toggleDock(slug) } }
 }

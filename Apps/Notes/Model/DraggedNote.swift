@@ -1,4 +1,4 @@
-// DraggedNote: a note that is dragged: to a folder, as text to other apps, and to the edge of a window.
+// DraggedNote: a note that is dragged: to a folder, as text to other apps and from them, and to the edge of a window.
 
 import SwiftUI
 
@@ -7,17 +7,19 @@ extension UTType {
 }
 
 struct DraggedNote: Codable, Transferable {
-  let id: UUID
+  /// Nil for text of another app.
+  let id: UUID?
   let text: String
 
   @MainActor init(_ note: Note) {
     id = note.id
     text = note.text
   }
+  init(text: String) { (id, self.text) = (nil, text) }
 
   static var transferRepresentation: some TransferRepresentation {
     CodableRepresentation(contentType: .note)
-    ProxyRepresentation(exporting: \.text)
+    ProxyRepresentation(exporting: \.text, importing: DraggedNote.init(text:))
   }
 }
 

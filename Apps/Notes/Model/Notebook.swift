@@ -80,11 +80,19 @@ import SwiftUI
     note.deletedAt = nil
   }
 
-  /// Moves dragged notes to a folder. Returns whether there was one to move: notes of another system are not here.
+  /// Moves dragged notes to a folder; text of another app becomes a note there. Returns false if nothing was moved or added: a note of
+  /// another system is not here.
   func move(_ dragged: [DraggedNote], to folder: Folder?) -> Bool {
     let notes = notes(dragged).filter { $0.folder !== folder || $0.isDeletedByUser }
     withAnimation { for note in notes { move(note, to: folder) } }
-    return !notes.isEmpty
+    return addTexts(of: dragged, to: folder) || !notes.isEmpty
+  }
+
+  /// Makes a note of each text of another app. Returns whether there was one.
+  func addTexts(of dragged: [DraggedNote], to folder: Folder?) -> Bool {
+    let texts = dragged.filter { $0.id == nil }.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
+    withAnimation { for text in texts { addNote(text).folder = folder } }
+    return !texts.isEmpty
   }
 
   /// Moves dragged notes to Recently Deleted.
@@ -95,7 +103,7 @@ import SwiftUI
   }
 
   private func notes(_ dragged: [DraggedNote]) -> [Note] {
-    let ids = Set(dragged.map(\.id))
+    let ids = Set(dragged.compactMap(\.id))
     return all(Note.self).filter { ids.contains($0.id) }
   }
 

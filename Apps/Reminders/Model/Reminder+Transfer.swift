@@ -1,4 +1,4 @@
-// Reminders that are dragged: to another list, to another window, and as text to other apps; and lists, to the edge of a window.
+// Reminders that are dragged: to another list, to another window, as text to other apps and from them; and lists, to the edge of a window.
 
 import SwiftUI
 
@@ -23,6 +23,16 @@ extension ReminderList {
 extension Reminder: Transferable {
   static var transferRepresentation: some TransferRepresentation {
     CodableRepresentation(contentType: .reminder)
-    ProxyRepresentation(exporting: \.title)
+    ProxyRepresentation(exporting: \.text, importing: Reminder.init(text:))
+  }
+
+  /// The title, and the notes below it.
+  private var text: String { notes.isEmpty ? title : "\(title)\n\(notes)" }
+
+  /// A new reminder of another app's text: the first line is its title. It belongs to no list until it is dropped on one.
+  init(text: String) throws {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    guard let first = lines.first else { throw CocoaError(.fileReadCorruptFile) }
+    self.init(listID: UUID(), title: String(first.prefix(500)), notes: lines.dropFirst().joined(separator: "\n"))
   }
 }

@@ -63,7 +63,7 @@ enum SettingsPage: String, CaseIterable, Identifiable {
     case .notifications: ["Allow Notifications", "Banners", "Sounds", "Badges", "Show Previews", "Scheduled Summary"]
     case .focus: ["Do Not Disturb", "Personal", "Work", "Sleep", "Time-Sensitive Notifications"]
     case .sounds: ["Silent Mode", "Vibration"]
-    case .general: ["Reset All Settings"]
+    case .general: ["Background App Refresh", "Activity", "Reset All Settings"]
     case .accessibility: ["Bold Text", "Increase Contrast", "Reduce Transparency", "Reduce Motion", "Full Keyboard Access", "Larger Text"]
     case .display: ["Appearance", "Light", "Dark", "Automatic", "Text Size", "Bold Text"]
     case .language: ["Language", "Region", "24-Hour Time"]

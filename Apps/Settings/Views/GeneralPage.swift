@@ -1,4 +1,4 @@
-// GeneralPage: the ways to storage, language and keyboard, and a reset of all settings.
+// GeneralPage: the ways to storage, background work, language and keyboard, and a reset of all settings.
 
 import SwiftUI
 
@@ -10,6 +10,8 @@ struct GeneralPage: View {
     Form {
       Section {
         NavigationLink("Storage") { StoragePage() }
+        NavigationLink("Background App Refresh") { BackgroundRefreshPage() }
+        NavigationLink("Activity") { ActivityPage() }
       }
       Section {
         NavigationLink("Keyboard") { KeyboardPage() }

@@ -118,6 +118,12 @@ int confinement_open_process(pid_t process);
 
 /// Opens a folder by its absolute path, with flags of open. Returns -1, with errno set, if any path component is a symbolic link.
 int confinement_open_folder(const char *path, int flags);
+/// Renames an entry of a folder, and fails with EEXIST if the new name is taken.
+int confinement_rename(int folder, const char *name, int new_folder, const char *new_name);
+/// Exchanges two files or folders by their paths.
+int confinement_exchange(const char *path, const char *other);
+/// Exchanges two entries of a folder.
+int confinement_exchange_in(int folder, const char *name, const char *other);
 
 /// Returns the kernel's Landlock ABI, or 0 without Landlock.
 int confinement_landlock_abi(void);

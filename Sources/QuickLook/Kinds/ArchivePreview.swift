@@ -73,7 +73,9 @@ struct ZipListing {
       let extraLength = Self.number(bytes, place + 30, 2), let commentLength = Self.number(bytes, place + 32, 2),
       place + 46 + nameLength <= bytes.count
     {
-      let name = String(decoding: bytes[(place + 46)..<(place + 46 + nameLength)], as: UTF8.self)
+      let raw = bytes[(place + 46)..<(place + 46 + nameLength)]
+      // Archives from Windows in Japan have names in Shift JIS.
+      let name = PreviewEncoding.text(Data(raw), isCut: false) ?? String(decoding: raw, as: UTF8.self)
       // A name with control characters would look like another one.
       let clean = String(String.UnicodeScalarView(name.unicodeScalars.filter { !Self.isHidden($0) }))
       entries.append(Entry(name: clean, size: Int64(size), isFolder: name.hasSuffix("/")))

@@ -1,4 +1,4 @@
-// ContactPreview and EventPreview: address cards (vCard) and calendar entries (iCalendar).
+// ContactPreview: address cards (vCard). CardLines: how their files and those of calendars are read.
 
 import Foundation
 import Shoji
@@ -33,68 +33,66 @@ struct ContactPreview: View {
   }
 }
 
-struct EventPreview: View {
-  let file: URL
-  @Environment(\.locale) private var locale
-
-  var body: some View {
-    let events = PreviewText(file).map { CardLines.parts(of: $0.text, named: "VEVENT") } ?? []
-    if events.isEmpty {
-      UnknownPreview(file: file)
-    } else {
-      List {
-        ForEach(events.indices, id: \.self) { index in
-          Section(header: Text(verbatim: events[index].first("SUMMARY") ?? file.lastPathComponent).textCase(nil)) {
-            date("DTSTART", PreviewWords.starts(locale), events[index])
-            date("DTEND", PreviewWords.ends(locale), events[index])
-            if let place = events[index].first("LOCATION") { LabeledContent(PreviewWords.place(locale), value: place) }
-            if let notes = events[index].first("DESCRIPTION") { LabeledContent(PreviewWords.notes(locale), value: notes) }
-          }
-        }
-      }
-    }
-  }
-
-  @ViewBuilder private func date(_ name: String, _ title: String, _ event: CardLines) -> some View {
-    if let text = event.first(name) {
-      LabeledContent(title, value: CardDate(text).map { $0.text(locale) } ?? text)
-    }
-  }
-}
-
 /// The properties of one part of a vCard or iCalendar file (RFC 6350, RFC 5545).
 struct CardLines: Equatable {
-  private(set) var lines: [(name: String, value: String)] = []
-
-  static func == (a: CardLines, b: CardLines) -> Bool { a.lines.elementsEqual(b.lines, by: ==) }
+  /// A property with its parameters, whose names are in capitals.
+  struct Line: Equatable {
+    var name: String
+    var parameters: [String: String]
+    var value: String
+  }
+  private(set) var lines: [Line] = []
 
   /// The most parts that are shown.
   static let most = 200
 
+  /// Returns the parts with a name, without the parts inside them, such as an event's alarms.
   static func parts(of text: String, named name: String) -> [CardLines] {
     // A line that begins with a space continues the one before.
     let unfolded = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n ", with: "")
       .replacingOccurrences(of: "\n\t", with: "")
-    var parts: [CardLines] = [], part: CardLines?
+    var parts: [CardLines] = [], part: CardLines?, depth = 0
     for line in unfolded.split(separator: "\n") {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      let key = line[..<colon].split(separator: ";").first.map { $0.split(separator: ".").last ?? $0 }?.uppercased() ?? ""
-      let value = String(line[line.index(after: colon)...])
-      if key == "BEGIN", value.uppercased() == name {
-        part = CardLines()
-      } else if key == "END", value.uppercased() == name {
+      guard let line = Line(line) else { continue }
+      switch (line.name, line.value.uppercased()) {
+      case ("BEGIN", name): (part, depth) = (CardLines(), 0)
+      case ("BEGIN", _): depth += 1
+      case ("END", name):
         if let part { parts.append(part) }
         part = nil
         if parts.count == most { return parts }
-      } else {
-        part?.lines.append((key, plain(value, isList: ["ADR", "ORG", "N"].contains(key))))
+      case ("END", _): depth = max(0, depth - 1)
+      default: if depth == 0 { part?.lines.append(line) }
       }
     }
     return parts
   }
 
-  func first(_ name: String) -> String? { all(name).first }
+  func first(_ name: String) -> String? { line(name)?.value }
   func all(_ name: String) -> [String] { lines.filter { $0.name == name && !$0.value.isEmpty }.map(\.value) }
+  /// The first property with a name that has a value.
+  func line(_ name: String) -> Line? { lines.first { $0.name == name && !$0.value.isEmpty } }
+}
+
+extension CardLines.Line {
+  /// Nil for a line without a colon.
+  init?(_ line: Substring) {
+    var isQuoted = false
+    let end = line.firstIndex { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == ":" && !isQuoted
+    }
+    guard let colon = end else { return nil }
+    let words = line[..<colon].split(separator: ";")
+    // Groups such as `item1.TEL` have no meaning for readers.
+    name = words.first.map { $0.split(separator: ".").last ?? $0 }?.uppercased() ?? ""
+    parameters = [:]
+    for word in words.dropFirst() {
+      let sides = word.split(separator: "=", maxSplits: 1)
+      if sides.count == 2 { parameters[sides[0].uppercased()] = sides[1].replacingOccurrences(of: "\"", with: "") }
+    }
+    value = Self.plain(String(line[line.index(after: colon)...]), isList: ["ADR", "ORG", "N"].contains(name))
+  }
 
   private static func plain(_ value: String, isList: Bool) -> String {
     var parts = [""], rest = value[...]
@@ -108,32 +106,5 @@ struct CardLines: Equatable {
       }
     }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-}
-
-/// A date of an iCalendar file: `20261125`, `20261125T183000` or `20261125T183000Z`.
-struct CardDate {
-  let date: Date
-  let isWholeDay: Bool
-  private let zone: TimeZone
-
-  init?(_ text: String) {
-    let digits = text.filter(\.isNumber)
-    guard digits.count == 8 || digits.count == 14, let year = Int(digits.prefix(4)), let month = Int(digits.dropFirst(4).prefix(2)),
-      let day = Int(digits.dropFirst(6).prefix(2))
-    else { return nil }
-    isWholeDay = digits.count == 8
-    zone = text.hasSuffix("Z") ? TimeZone(identifier: "UTC")! : .current
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    let time = digits.dropFirst(8)
-    let parts = DateComponents(
-      year: year, month: month, day: day, hour: Int(time.prefix(2)) ?? 0, minute: Int(time.dropFirst(2).prefix(2)) ?? 0)
-    guard let date = calendar.date(from: parts) else { return nil }
-    self.date = date
-  }
-
-  func text(_ locale: Locale) -> String {
-    date.formatted(Date.FormatStyle(date: .long, time: isWholeDay ? .omitted : .shortened, locale: locale))
   }
 }

@@ -6,6 +6,8 @@ import SwiftUI
 struct MediaPreview: View {
   let file: URL
   let isSound: Bool
+  /// Whether it is in front. It stops when the user turns to another file.
+  let isInFront: Bool
   @State private var player: AVPlayer?
 
   var body: some View {
@@ -15,6 +17,7 @@ struct MediaPreview: View {
       }
     }
     .onAppear { if player == nil { player = AVPlayer(url: file) } }
+    .onChange(of: isInFront) { if !isInFront { player?.pause() } }
     .onDisappear { player?.pause() }
   }
 }

@@ -7,6 +7,10 @@ import UniformTypeIdentifiers
 
 struct UnknownPreview: View {
   let file: URL
+  /// Why there is no preview; nil if this kind of file has none.
+  var reason: String?
+  /// Makes another attempt; nil if there is none to make.
+  var tryAgain: (() -> Void)?
   @Environment(\.locale) private var locale
 
   var body: some View {
@@ -14,7 +18,8 @@ struct UnknownPreview: View {
       Image(systemName: "doc").font(.system(size: 64)).foregroundStyle(.secondary).accessibilityHidden(true)
       Text(verbatim: file.lastPathComponent).font(.headline).multilineTextAlignment(.center)
       Text(verbatim: facts).font(.subheadline).foregroundStyle(.secondary)
-      Text(verbatim: PreviewWords.noPreview(locale)).font(.footnote).foregroundStyle(.secondary).multilineTextAlignment(.center)
+      Text(verbatim: reason ?? PreviewWords.noPreview(locale)).font(.footnote).foregroundStyle(.secondary).multilineTextAlignment(.center)
+      if let tryAgain { Button(PreviewWords.again(locale), action: tryAgain).buttonStyle(.borderedProminent) }
       ShareLink(item: file).buttonStyle(.bordered)
     }
     .padding(24)

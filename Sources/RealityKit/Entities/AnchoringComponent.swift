@@ -16,7 +16,8 @@ public struct AnchoringComponent: Component, Equatable, Sendable {
     /// A picture of the app, by the group of pictures and its name. A sculpture that stands still is recognised by pictures of it or of its sign,
     /// so that a guide appears beside it (`ar.sculpture-example`).
     case image(group: String, name: String)
-    /// The user's face, in front of the front camera.
+    /// The user's face, in front of the front camera, which a view with such an entity shows. The origin is in the head, behind the nose; +y is up, and +z
+    /// points out of the face. Where no browser can follow a face, see ``ARSupport``, a simulated head is shown.
     case face
 
     /// How a surface lies.

@@ -3,7 +3,7 @@
 import simd
 
 extension Entity {
-  /// Returns the box around the models of the entity and its descendants.
+  /// Returns the box around the models and views of the entity and its descendants.
   ///
   /// - Parameters:
   ///   - recursive: Whether the descendants count. The default is yes.
@@ -16,6 +16,7 @@ extension Entity {
   private func bounds(in matrix: float4x4, recursive: Bool, excludeInactive: Bool) -> BoundingBox {
     guard !excludeInactive || isEnabled else { return .empty }
     var box = component(typed: ModelComponent.self)?.mesh.bounds.transformed(by: matrix) ?? .empty
+    if let views = component(typed: ViewAttachmentComponent.self) { box.formUnion(views.bounds.transformed(by: matrix)) }
     guard recursive else { return box }
     for child in ordered {
       box.formUnion(child.bounds(in: matrix * child.transform.matrix, recursive: true, excludeInactive: excludeInactive))

@@ -16,6 +16,7 @@ extension Entity {
       EntityMotion(number: $0.number, end: $0.end.place, duration: $0.duration, timing: $0.timing.timing)
     }
     content.playback = playback
+    if component(typed: ViewAttachmentComponent.self) != nil { content.attachment = id }
     for component in allComponents { (component as? any DrawnComponent)?.draw(in: &content) }
     return content
   }

@@ -36,6 +36,8 @@ public struct ARSupport: Equatable, Sendable {
     case noCamera = "no-camera"
     /// The device does not tell how it is held.
     case noSensors = "no-sensors"
+    /// The browser does not detect faces; only of views with the front camera.
+    case noFaceDetection = "no-face"
     /// The browser cannot draw in 3D.
     case noGraphics = "webgl"
   }
@@ -56,6 +58,12 @@ public struct ARSupport: Equatable, Sendable {
 
   /// What is assumed before the browser has said anything.
   package static let unknown = ARSupport(isSupported: true, features: [.planeDetection, .imageDetection], isKnown: false)
+
+  /// Returns this with what a view with the front camera has reported, which says nothing of surfaces and pictures.
+  func joined(front: ARSupport) -> ARSupport {
+    ARSupport(
+      isSupported: front.isSupported, features: features.subtracting([.faceTracking]).union(front.features), obstacle: front.obstacle)
+  }
 
   /// Whether the device can do something.
   public func supports(_ feature: Feature) -> Bool { features.contains(feature) }

@@ -95,6 +95,7 @@ extension SpatialTrackingSession: TrackingListener {
     (request.findsLevelPlanes, request.findsUprightPlanes) = (findsPlanes, findsPlanes)
     request.findsImages = configuration.tracking.contains(.image)
     request.tracksAnchors = request.findsImages
+    request.isFront = configuration.camera == .front
     return request
   }
   package func trackingChanged(_ state: TrackingState) {}

@@ -16,6 +16,8 @@ package struct TrackingRequest: Equatable, Sendable {
   package var mostTracked = 0
   /// Whether pictures of `AnchorEntity(.image(group:name:))` are followed while they move.
   package var tracksAnchors = false
+  /// Whether the camera is the front one, which sees the user's face.
+  package var isFront = false
   /// Whether objects return to their places after an interruption.
   package var relocalizes = true
   package init() {}
@@ -218,6 +220,7 @@ extension TrackingRequest {
     pictures += other.pictures.filter { new in !pictures.contains { $0.name == new.name } }
     mostTracked += other.mostTracked
     tracksAnchors = tracksAnchors || other.tracksAnchors
+    isFront = isFront || other.isFront
     relocalizes = relocalizes && other.relocalizes
   }
 }

@@ -28,6 +28,8 @@ enum RealityReport: Equatable {
   case contact(entity: Int, with: Int?)
   case near(entity: Int, meters: Float)
   case face(Bool)
+  /// Of the views of an entity: width and height in meters.
+  case size(entity: Int, SIMD2<Float>)
   case detail(entity: Int)
   case finished(entity: Int, number: Int)
   case reset
@@ -109,6 +111,7 @@ enum RealityReport: Equatable {
       if values[1] == .string("surface") { return .contact(entity: entity, with: nil) }
       return values[1].element.map { .contact(entity: entity, with: $0) }
     case ("near", 2): return values[1].float(upTo: farthest).flatMap { $0 >= 0 ? .near(entity: entity, meters: $0) : nil }
+    case ("size", 2): return values[1].size.map { .size(entity: entity, $0) }
     case ("detail", 1): return .detail(entity: entity)
     case ("finished", 2):
       return values[1].number.flatMap { Int(exactly: $0) }.map { .finished(entity: entity, number: $0) }
@@ -175,6 +178,9 @@ extension EventValue {
 
   /// Three numbers within the room.
   fileprivate var point: SIMD3<Float>? { floats(3).map { SIMD3($0[0], $0[1], $0[2]) } }
+
+  /// Two lengths.
+  fileprivate var size: SIMD2<Float>? { floats(2).flatMap { $0[0] >= 0 && $0[1] >= 0 ? SIMD2($0[0], $0[1]) : nil } }
 
   private func floats(_ count: Int) -> [Float]? {
     guard let list, list.count == count else { return nil }

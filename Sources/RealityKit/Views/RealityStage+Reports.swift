@@ -35,8 +35,10 @@ extension RealityStage {
   private func takeRoom(_ report: RealityReport, _ actions: RealityActions, _ context: PrimitiveContext) -> Bool {
     let hub = TrackingHub.shared
     switch report {
-    case .support(let support):
+    case .support(let reported):
       begin(actions)
+      let isFront = (context.element.content as? RealityContent)?.isFront == true
+      let support = isFront ? hub.support.joined(front: reported) : reported
       use.isSupported = support.isSupported
       context.host.rootScope.write { $0.arSupport = support }
       hub.supports(support)
@@ -138,6 +140,11 @@ extension RealityStage {
       }
     case .near(let number, let meters):
       with(number) { subscribers.send(ViewerEvents.DistanceChanged(entity: $0, distance: meters), about: [$0]) }
+    case .size(let number, let size):
+      with(number) { entity in
+        guard entity.components.has(ViewAttachmentComponent.self) else { return drop("the size of views that an entity does not show") }
+        entity.components[ViewAttachmentComponent.self]?.bounds = BoundingBox(size: SIMD3(size, 0))
+      }
     case .detail(let number): with(number) { $0.components[DetailComponent.self]?.action() }
     case .finished(let number, let motion):
       with(number) { entity in
@@ -190,7 +197,7 @@ extension RealityStage {
 
 /// How many reports a view may have. What comes faster is dropped: a page that floods its app must not keep it busy.
 @MainActor struct ReportLimits {
-  /// Changes of gestures and surfaces in a second. A display draws 120 frames.
+  /// Changes of gestures, surfaces and sizes in a second. A display draws 120 frames.
   static let mostChanges = 240
   /// All reports in a second.
   static let mostReports = 1000
@@ -212,7 +219,7 @@ extension RealityStage {
     reports += 1
     guard reports <= Self.mostReports else { return false }
     switch report {
-    case .drag(.changed, _, _), .rotate(.changed, _, _), .magnify(.changed, _, _), .near: break
+    case .drag(.changed, _, _), .rotate(.changed, _, _), .magnify(.changed, _, _), .near, .size: break
     case .plane(let key, .some):
       ofPlanes[key, default: 0] += 1
       guard ofPlanes[key, default: 0] <= Self.mostOfPlane else { return false }

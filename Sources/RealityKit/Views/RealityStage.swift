@@ -13,6 +13,8 @@ import simd
   /// Nil if the author has not set it.
   var camera: RealityViewCamera? { didSet { if camera != oldValue { changed() } } }
   let subscribers = RealitySubscribers()
+  /// The views that entities show.
+  let attached = AttachedViews()
   var limits = ReportLimits()
   /// The surfaces that the browser has told of, by its keys.
   var planes: [String: FoundPlane] = [:]
@@ -37,6 +39,8 @@ import simd
   private let changes = Dependents()
   /// The pictures to which entities are attached, by group and name.
   private var anchorImages: [AnchorImage] = []
+  /// Whether entities are attached to the user's face.
+  private var hasFaceAnchor = false
   private var waitingElement: Int?
   private var isSettling = false
 
@@ -67,6 +71,8 @@ import simd
     // A view that has disappeared meanwhile begins afresh when it comes back.
     guard !Task.isCancelled else { return root.removeAllChildren() }
     isMade = true
+    // Before the browser asks for a camera it has to know for which.
+    hasFaceAnchor = findsFace
     settle()
     making.changed()
     Graph.shared.scheduleFlush()
@@ -106,6 +112,7 @@ import simd
     (content.hasGuides, content.hasOcclusion) = (settings.hasGuides, settings.hasOcclusion)
     (content.area, content.requirement) = (settings.area, settings.requirement)
     let request = hub.read()
+    content.isFront = hasFaceAnchor || request?.isFront == true
     content.images = pictures(request).compactMap { picture, isFollowed in
       picture.address.map {
         RealityImage(name: picture.name, address: $0, width: picture.width, isTracked: isFollowed, isMovable: picture.isMovable)
@@ -172,17 +179,25 @@ import simd
     Graph.shared.afterFlush { [weak self] in
       guard let self else { return }
       isSettling = false
+      attached.look(at: root)
       var images: [AnchorImage] = []
       root.forEachDescendant {
         if case .image(let group, let name)? = $0.components[AnchoringComponent.self]?.target {
           images.append(AnchorImage(group: group, name: name))
         }
       }
-      let placed = placing?.entity.element?.id
-      guard images != anchorImages || placed != waitingElement else { return }
-      (anchorImages, waitingElement) = (images, placed)
+      let placed = placing?.entity.element?.id, hasFace = findsFace
+      guard images != anchorImages || placed != waitingElement || hasFace != hasFaceAnchor else { return }
+      (anchorImages, waitingElement, hasFaceAnchor) = (images, placed, hasFace)
       changed()
     }
+  }
+
+  /// Whether an entity is attached to the user's face.
+  private var findsFace: Bool {
+    var isFound = false
+    root.forEachDescendant { if $0.components[AnchoringComponent.self]?.target == .face { isFound = true } }
+    return isFound
   }
 
   /// What the user is about to place; nil if nothing, and without the user's camera.
@@ -199,7 +214,8 @@ import simd
   // MARK: Entities
 
   package func changed(_ entity: Entity) {
-    if entity.components.has(AnchoringComponent.self) || !anchorImages.isEmpty { settle() }
+    let hasViews = entity.components.has(ViewAttachmentComponent.self) || attached.hasInScene
+    if hasViews || hasFaceAnchor || entity.components.has(AnchoringComponent.self) || !anchorImages.isEmpty { settle() }
   }
   package func childrenChanged(_ entity: Entity) { settle() }
 

@@ -23,7 +23,8 @@ import SwiftUI
 /// With ``RealityViewCamera/spatialTracking`` the browser asks for the camera, shows where to point it (``SwiftUI/View/coaching(_:)``), finds
 /// surfaces and pictures, and leads the user back after an interruption. On a computer without a camera the same app is shown in a drawn room.
 /// Put controls in front of the view, not into it (`ar.extra-info-in-screen-space`), translucent ones for what may be overlooked and opaque ones for
-/// what must be found, as in an app that measures things (`ar.measure-example-mix`).
+/// what must be found, as in an app that measures things (`ar.measure-example-mix`). Views that belong to an object are its ``Attachment``, and are
+/// shown at its place.
 ///
 /// Users look at the screen and not at what is around them: let them sit or stand still, and do not send them backwards (`ar.mind-safety`). Begin with little
 /// movement and let it grow (`ar.time-to-adapt`): nothing flies towards a user who has just begun (`ar.no-dodging-at-start`).
@@ -31,6 +32,7 @@ public struct RealityView<Content: View>: View {
   private let make: @MainActor @Sendable (inout RealityViewCameraContent) async -> Void
   private let update: (@MainActor (inout RealityViewCameraContent) -> Void)?
   private let placeholder: Content
+  private let attachments: [_AttachmentPart]
   private let place: AuthorPlace
   @State private var stage = RealityStage()
 
@@ -45,13 +47,46 @@ public struct RealityView<Content: View>: View {
     update: (@MainActor (inout RealityViewCameraContent) -> Void)? = nil, @ViewBuilder placeholder: () -> Content,
     file: StaticString = #fileID, line: Int = #line
   ) {
-    (self.make, self.update, self.placeholder) = (make, update, placeholder())
+    (self.make, self.update, self.placeholder, attachments) = (make, update, placeholder(), [])
     place = AuthorPlace(file, line)
   }
 
+  /// Creates a view with views for its entities, and a placeholder.
+  ///
+  /// - Parameters:
+  ///   - make: Adds the entities, those of attachments too. Runs once.
+  ///   - update: Changes them to match the state of the view.
+  ///   - placeholder: Shown until `make` has returned.
+  ///   - attachments: The views, each with an ID.
+  public init<A: AttachmentContent>(
+    make: @escaping @MainActor @Sendable (inout RealityViewCameraContent, RealityViewAttachments) async -> Void,
+    update: (@MainActor (inout RealityViewCameraContent, RealityViewAttachments) -> Void)? = nil, @ViewBuilder placeholder: () -> Content,
+    @AttachmentContentBuilder attachments: () -> A, file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.make = { content in
+      let attachments = RealityViewAttachments(content.stage)
+      await make(&content, attachments)
+    }
+    self.update = Self.joined(update)
+    (self.placeholder, self.attachments) = (placeholder(), attachments()._attachments)
+    place = AuthorPlace(file, line)
+  }
+
+  private static func joined(
+    _ update: (@MainActor (inout RealityViewCameraContent, RealityViewAttachments) -> Void)?
+  ) -> (@MainActor (inout RealityViewCameraContent) -> Void)? {
+    guard let update else { return nil }
+    return { content in
+      let attachments = RealityViewAttachments(content.stage)
+      update(&content, attachments)
+    }
+  }
+
   public var body: some View {
+    // Also before the content is made, because `make` asks for the entities.
+    let attached = stage.attached.offer(attachments)
     if stage.readIsMade() {
-      RealityElement(stage: stage, update: update, place: place)
+      RealityElement(stage: stage, update: update, attached: attached, place: place)
     } else {
       // The camera of the content is not known before, and the user must not be asked for one in vain.
       placeholder.task { [stage = stage, make = make] in await stage.make(make) }
@@ -72,14 +107,20 @@ extension RealityView where Content == RealityViewDefaultPlaceholder {
     self.init(make: make, update: update, placeholder: { RealityViewDefaultPlaceholder() }, file: file, line: line)
   }
 
-  @available(
-    *, unavailable,
-    message: "Shoji does not have attachments: no views are drawn within a scene. Show the view in front with overlay or ZStack."
-  )
-  public init<A: View>(
+  /// Creates a view with views for its entities.
+  ///
+  /// - Parameters:
+  ///   - make: Adds the entities, those of attachments too. Runs once.
+  ///   - update: Changes them to match the state of the view.
+  ///   - attachments: The views, each with an ID.
+  public init<A: AttachmentContent>(
     make: @escaping @MainActor @Sendable (inout RealityViewCameraContent, RealityViewAttachments) async -> Void,
-    update: (@MainActor (inout RealityViewCameraContent, RealityViewAttachments) -> Void)? = nil, @ViewBuilder attachments: () -> A
-  ) { fatalError() }
+    update: (@MainActor (inout RealityViewCameraContent, RealityViewAttachments) -> Void)? = nil,
+    @AttachmentContentBuilder attachments: () -> A, file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(
+      make: make, update: update, placeholder: { RealityViewDefaultPlaceholder() }, attachments: attachments, file: file, line: line)
+  }
 }
 
 /// What a `RealityView` shows while its content is made, if the author gives nothing else: nothing.
@@ -88,16 +129,17 @@ public struct RealityViewDefaultPlaceholder: View {
   public var body: some View { Color.clear }
 }
 
-@available(*, unavailable, message: "Shoji does not have attachments: show the view in front of the RealityView with overlay or ZStack.")
-public struct RealityViewAttachments {}
-
 /// The element of a `RealityView`.
 struct RealityElement: PrimitiveView {
   typealias Body = Never
   let stage: RealityStage
   let update: (@MainActor (inout RealityViewCameraContent) -> Void)?
+  let attached: [AttachedView]
   let place: AuthorPlace
-  var _content: EntityChildren { EntityChildren(entity: stage.root) }
+  @ViewBuilder var _content: some View {
+    EntityChildren(entity: stage.root)
+    AttachmentViews(offered: attached, attached: stage.attached)
+  }
   static var listens: Bool { true }
 
   func resolve(_ context: PrimitiveContext) -> RealityContent {

@@ -105,10 +105,14 @@ public struct _OptionalScene<S: Scene>: Scene {
   var wrappers: [(AnyView) -> AnyView] = []
   package var changes: [any SceneChange] = []
   package var commands: [AnyView] = []
+  /// The actions of background tasks, by identifier.
+  var backgroundTasks: [String: BackgroundTaskChannel.Handler] = [:]
   /// Whether commands are removed from the windows entered now.
   var removesCommands = false
   /// The settings of the windows entered now.
   var settings = Settings()
+  /// The kinds of documents that the windows of `DocumentGroup` show.
+  var documentKinds: DocumentKinds?
   package init() {}
 
   func enter(_ window: Window) {

@@ -19,7 +19,7 @@ import ShojiWeb
 /// Every command also needs a control where it is used
 /// (`keyboard-shortcut.not-primary-access`, `keyboard-shortcut.keep-contextual-controls`), and only the most common ones need shortcuts
 /// (`keyboard-shortcut.only-most-common`).
-@MainActor @preconcurrency public protocol Commands {
+@MainActor @preconcurrency public protocol Commands: _WalkedContent {
   /// The type of the body.
   associatedtype Body: Commands
   /// The commands that these are composed of.
@@ -31,6 +31,13 @@ import ShojiWeb
 extension Commands {
   /// The views of the body.
   public func _views() -> AnyView { AnyView(CommandsBody(commands: self)) }
+  /// Visits the types of the body.
+  public static func _walkContent(_ walk: inout _TypeWalk) {
+    guard Body.self != Never.self else { return }
+    _ = FieldTable.of(Self.self)
+    walk.view(CommandsBody<Self>.self)
+    walk.content(Body.self)
+  }
 }
 
 extension Commands where Body == Never {
@@ -52,7 +59,7 @@ extension Never: Commands {
   /// A builder with one statement.
   public static func buildBlock<C: Commands>(_ commands: C) -> C { commands }
   /// Several statements in order.
-  public static func buildBlock<each C: Commands>(_ commands: repeat each C) -> _CommandsGroup {
+  public static func buildBlock<each C: Commands>(_ commands: repeat each C) -> _CommandsGroup<(repeat each C)> {
     var views: [@MainActor () -> AnyView] = []
     for commands in repeat each commands { views.append { commands._views() } }
     return _CommandsGroup(views: views)
@@ -60,9 +67,9 @@ extension Never: Commands {
   /// An `if` without an `else`.
   public static func buildIf<C: Commands>(_ commands: C?) -> _OptionalCommands<C> { _OptionalCommands(commands: commands) }
   /// The first branch of an `if`.
-  public static func buildEither<C: Commands>(first: C) -> _CommandsGroup { _CommandsGroup(views: [{ first._views() }]) }
+  public static func buildEither<C: Commands>(first: C) -> _CommandsGroup<Never> { _CommandsGroup(views: [{ first._views() }]) }
   /// The other branch of an `if`.
-  public static func buildEither<C: Commands>(second: C) -> _CommandsGroup { _CommandsGroup(views: [{ second._views() }]) }
+  public static func buildEither<C: Commands>(second: C) -> _CommandsGroup<Never> { _CommandsGroup(views: [{ second._views() }]) }
   /// Commands inside `if #available`.
   public static func buildLimitedAvailability<C: Commands>(_ commands: C) -> C { commands }
 }
@@ -78,12 +85,14 @@ extension EmptyCommands: Commands {
   public func _views() -> AnyView { AnyView(EmptyView()) }
 }
 
-/// Several commands.
-public struct _CommandsGroup {
+/// Several commands, whose types are those of the tuple `Members`; or one of two, whose types are not known.
+public struct _CommandsGroup<Members> {
   let views: [@MainActor () -> AnyView]
 }
 extension _CommandsGroup: Commands {
   public typealias Body = Never
+  /// Visits the types of the commands.
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.parts(of: Members.self) }
   /// The views of all commands, in order.
   public func _views() -> AnyView {
     let all = views.map { $0() }
@@ -97,6 +106,8 @@ public struct _OptionalCommands<C: Commands> {
 }
 extension _OptionalCommands: Commands {
   public typealias Body = Never
+  /// Visits the type of the commands.
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.content(C.self) }
   /// The views of the commands, if there are any.
   public func _views() -> AnyView { commands?._views() ?? AnyView(EmptyView()) }
 }
@@ -151,6 +162,8 @@ extension CommandMenu: Commands {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     self.init(title: Text(name), content: content())
   }
+  /// Visits the types of the menu's commands.
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.view(CommandCategory<Content>.self) }
   /// The menu's commands.
   public func _views() -> AnyView { AnyView(CommandCategory(menu: .own, title: title, content: content)) }
 }
@@ -180,6 +193,8 @@ extension CommandGroup: Commands {
   nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     self.init(placement: group, side: .replacing, content: addition())
   }
+  /// Visits the types of the commands.
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.view(CommandCategory<Content>.self) }
   /// The commands in the menu of their group.
   public func _views() -> AnyView {
     AnyView(CommandCategory(menu: placement.menu, title: nil, group: placement.name, side: side, content: content))
@@ -239,6 +254,8 @@ public struct SidebarCommands {
 }
 extension SidebarCommands: Commands {
   public typealias Body = Never
+  /// Visits the type of the command.
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.view(CommandCategory<SidebarCommand>.self) }
   /// The command, in the View menu's group ``CommandGroupPlacement/sidebar``, which an app may replace.
   public func _views() -> AnyView {
     AnyView(CommandCategory(menu: .view, title: nil, group: CommandGroupPlacement.sidebar.name, side: .standard, content: SidebarCommand()))
@@ -273,7 +290,7 @@ extension FocusedValues {
 extension Scene {
   /// Adds commands, whose keyboard shortcuts act in every window of the app (`keyboard-shortcut.app-commands`).
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-    _CommandedScene(content: self, commands: content()._views())
+    _CommandedScene<Self, Content>(content: self, commands: content()._views())
   }
   /// Removes the scene's commands: those of ``commands(content:)``, and the system's window commands New Window and Close.
   /// The system's commands for text and pages stay: remove them by `CommandGroup(replacing:)`.

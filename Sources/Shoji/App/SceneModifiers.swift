@@ -41,9 +41,13 @@ public struct _ChangingScene<Content: Scene, Value: Equatable>: Scene, SceneChan
   }
 }
 
-public struct _CommandedScene<Content: Scene>: Scene {
+public struct _CommandedScene<Content: Scene, C: Commands>: Scene {
   public typealias Body = Never
-  public static func _walk(_ walk: inout _TypeWalk) { Content._walk(&walk) }
+  public static func _walk(_ walk: inout _TypeWalk) {
+    Content._walk(&walk)
+    walk.content(C.self)
+    walk.view(CommandsView.self)
+  }
   let content: Content
   let commands: AnyView
   public func _enter(_ windows: _Windows) {

@@ -20,7 +20,10 @@ public struct Settings<Content: View> {
 
 extension Settings: Scene {
   public typealias Body = Never
-  public static func _walk(_ walk: inout _TypeWalk) { walk.view(Content.self) }
+  public static func _walk(_ walk: inout _TypeWalk) {
+    walk.view(Content.self)
+    walk.content(CommandGroup<SettingsCommand>.self)
+  }
   public func _enter(_ windows: _Windows) {
     NotificationRecord.shared.change { $0.hasSettings = true }
     windows.enter(

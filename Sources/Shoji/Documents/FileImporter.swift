@@ -1,4 +1,4 @@
-// fileImporter: files that the user chooses in the browser's picker.
+// fileImporter: documents of the app Files, or files of the device, that the user chooses.
 
 import Foundation
 import ShojiGraph
@@ -8,6 +8,8 @@ private struct ImporterView: View {
   @Binding var isPresented: Bool
   let types: [UTType]
   let isMultiple: Bool
+  /// Whether only files of the device can be chosen.
+  let isDeviceOnly: Bool
   let onCompletion: (Result<[URL], any Error>) -> Void
   let onCancellation: () -> Void
   @State private var number = 0
@@ -16,21 +18,23 @@ private struct ImporterView: View {
   var body: some View {
     FileTransferView(
       content: FileTransferContent(
-        isPresented && number > 0 ? .open(accept: types.flatMap(\.accepted), isMultiple: isMultiple) : nil, number: number)
+        isPresented && number > 0 ? .open(accept: UTType.accepted(types), isMultiple: isMultiple) : nil, number: number,
+        offersDocuments: !isDeviceOnly && HandedDocuments.areOffered)
     ) { event in
       switch event {
-      case .saved: break
+      case .saved, .kept: break
       case .cancelled:
         isPresented = false
         onCancellation()
       case .refused(let code): end(.failure(CocoaError(code)))
+      case .handed(let paths): end(HandedDocuments.files(at: paths))
       case .piece(let piece): if let result = arrival.add(piece) { end(result) }
       }
     }
     .onChange(of: isPresented, initial: true) { _, isPresented in
-      guard isPresented else { return }
+      // Also what has arrived of a choice that was refused or withdrawn.
       arrival.clear()
-      number += 1
+      if isPresented { number += 1 }
     }
   }
   private func end(_ result: Result<[URL], any Error>) {
@@ -47,40 +51,59 @@ private struct ImporterView: View {
   private var folder: URL?
   private var urls: [URL] = []
   private var size = 0
-  nonisolated init() {}
+  private let temporary: URL
 
-  func clear() { (folder, urls, size) = (nil, [], 0) }
+  nonisolated init(temporary: URL = FileManager.default.temporaryDirectory) { self.temporary = temporary }
+
+  /// Forgets a choice that is not complete, with what has arrived of it.
+  func clear() {
+    if let folder { try? FileManager.default.removeItem(at: folder) }
+    (folder, urls, size) = (nil, [], 0)
+  }
 
   /// Returns the result after the last piece, or after one that is wrong.
   func add(_ piece: FileTransferEvent.Piece) -> Result<[URL], any Error>? {
+    do {
+      try write(piece)
+      guard piece.isLast, piece.index + 1 == piece.count else { return nil }
+      defer { (folder, urls, size) = (nil, [], 0) }
+      return .success(urls)
+    } catch {
+      clear()
+      return .failure(error)
+    }
+  }
+
+  private func write(_ piece: FileTransferEvent.Piece) throws {
     size += piece.data.count
     // Pieces arrive in order; a file's first one is at the end of the list.
     guard size <= FileArrival.limit, (urls.count - 1...urls.count).contains(piece.index), piece.index >= 0 else {
-      return .failure(CocoaError(.fileReadTooLarge))
+      throw CocoaError(.fileReadTooLarge)
     }
-    do {
-      if piece.index == urls.count {
-        let folder = folder ?? FileManager.default.temporaryDirectory.appendingPathComponent("Imports/\(UUID().uuidString)")
-        self.folder = folder
-        // Each file has a folder of its own: two may have the same name.
-        let own = folder.appendingPathComponent(String(piece.index))
-        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-        urls.append(own.appendingPathComponent(DroppedFileName.safe(piece.name)))
-        try piece.data.write(to: urls[piece.index])
-      } else {
-        let handle = try FileHandle(forWritingTo: urls[piece.index])
-        defer { try? handle.close() }
-        try handle.seekToEnd()
-        try handle.write(contentsOf: piece.data)
-      }
-      return piece.isLast && piece.index + 1 == piece.count ? .success(urls) : nil
-    } catch {
-      return .failure(error)
+    if piece.index == urls.count {
+      let folder = try folder ?? TemporaryDocuments.makeFolder("Imports", in: temporary)
+      self.folder = folder
+      // Each file has a folder of its own: two may have the same name.
+      let own = folder.appendingPathComponent(String(piece.index))
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      urls.append(own.appendingPathComponent(DroppedFileName.safe(piece.name)))
+      try piece.data.write(to: urls[piece.index])
+    } else {
+      let handle = try FileHandle(forWritingTo: urls[piece.index])
+      defer { try? handle.close() }
+      try handle.seekToEnd()
+      try handle.write(contentsOf: piece.data)
     }
   }
 }
 
 extension UTType {
+  /// The values of the file input's `accept` attribute; none if every file can be chosen.
+  fileprivate static func accepted(_ types: [UTType]) -> [String] {
+    let values = types.map(\.accepted)
+    return values.contains([]) ? [] : values.flatMap { $0 }
+  }
+
   /// The values of the file input's `accept` attribute for the type: its extensions and media type, or a wildcard such as `image/*`.
   fileprivate var accepted: [String] {
     switch self {
@@ -90,13 +113,17 @@ extension UTType {
     case .text, .plainText: return ["text/*"]
     // Everything, and types that the browser does not know.
     case .data, .item, .content: return []
-    default: return [preferredFilenameExtension.map { "." + $0 }, preferredMIMEType].compactMap { $0 }
+    default:
+      if let ending = preferredFilenameExtension { return ["." + ending] + (preferredMIMEType.map { [$0] } ?? []) }
+      // A type of the system that has only special cases, such as presentations; or one of the app's own, whose documents have its ending.
+      return UTType(identifier) == nil ? DocumentTypes.endings(of: self).map { "." + $0 } : acceptedMIMETypes
     }
   }
 }
 
 extension View {
-  /// Asks the user for a file of the device. Its bytes come to the app's temporary folder: copy what the app keeps.
+  /// Asks the user for a document of the app Files, or for a file of the device. It comes to the app's temporary folder, so the app copies what it
+  /// keeps.
   nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
@@ -118,8 +145,19 @@ extension View {
   ) -> some View {
     background {
       ImporterView(
-        isPresented: isPresented, types: allowedContentTypes, isMultiple: allowsMultipleSelection, onCompletion: onCompletion,
-        onCancellation: onCancellation)
+        isPresented: isPresented, types: allowedContentTypes, isMultiple: allowsMultipleSelection, isDeviceOnly: false,
+        onCompletion: onCompletion, onCancellation: onCancellation)
+    }
+  }
+  /// Asks the user for files of the device only, in the browser's picker.
+  package nonisolated func deviceFileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    background {
+      ImporterView(
+        isPresented: isPresented, types: allowedContentTypes, isMultiple: allowsMultipleSelection, isDeviceOnly: true,
+        onCompletion: onCompletion, onCancellation: onCancellation)
     }
   }
 }

@@ -36,10 +36,18 @@ import ShojiSystem
     while files.reduce(0, { $0 + $1.size }) > Self.largestTotal, files.count > 1 { forgetFirst() }
   }
 
-  /// Returns the item with a file's contents.
-  func provider(_ id: String) throws -> NSItemProvider {
+  /// Returns where a file is that has arrived whole.
+  func file(_ id: String) throws -> URL { try whole(id).url }
+
+  private func whole(_ id: String) throws -> File {
     guard let file = files.first(where: { $0.id == id }) else { throw TransferError.gone }
     guard file.isWhole, !file.hasFailed else { throw TransferError.failed }
+    return file
+  }
+
+  /// Returns the item with a file's contents.
+  func provider(_ id: String) throws -> NSItemProvider {
+    let file = try whole(id)
     let provider = NSItemProvider(), url = file.url
     provider.suggestedName = file.name
     provider.add(file.type) { .file(url) }

@@ -30,6 +30,12 @@ import ShojiSystem
   /// Returns what is known of the app with a name in addresses.
   public subscript(slug: String) -> Entry { entries[slug] ?? Entry() }
 
+  /// Ends a window for good, as the user closes it in a list of windows. A browser that shows it closes it.
+  public func end(_ window: HomeScreenWindow) {
+    guard let number = UInt32(exactly: window.id) else { return }
+    HomeScreenReport.shared.end(HomeScreenChange.EndedWindow(app: window.slug, number: number))
+  }
+
   func adopt(_ apps: [String: HomeScreenNotice.App]) {
     let new = apps.map { slug, app in
       var entry = Entry()

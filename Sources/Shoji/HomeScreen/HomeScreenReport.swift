@@ -92,6 +92,12 @@ final class HomeScreenReport: @unchecked Sendable {
     }
   }
 
+  /// Asks the system process to end a window of an app. It is refused to all apps but the home screen.
+  func end(_ window: HomeScreenChange.EndedWindow) {
+    lock.withLock { pending.ended = (pending.ended ?? []) + [window] }
+    wake()
+  }
+
   /// Adopts what the system has kept, unless the app has set something else since its start.
   func adopt(_ notice: HomeScreenNotice, languages: [String]) {
     lock.withLock {

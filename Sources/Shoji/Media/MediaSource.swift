@@ -1,6 +1,7 @@
 // MediaSource: a file that the browser plays, and the address at which the browser finds it.
 
 import Foundation
+import ShojiGraph
 
 package struct MediaSource: Equatable, Sendable {
   package let url: URL?
@@ -10,11 +11,12 @@ package struct MediaSource: Equatable, Sendable {
   package init(_ url: URL) { (self.url, data, type) = (url, nil, nil) }
   package init(_ data: Data, type: String? = nil) { (url, self.data, self.type) = (nil, data, type ?? Self.type(of: data)) }
 
-  /// The largest file outside the app's bundles, in bytes. It travels within the page, so it can be neither large nor sought in.
+  /// The most bytes of data, and of a file that the system does not serve: one that is neither in the app's bundles nor in the user's
+  /// folder of the app. They travel within the page, so they can be neither large nor sought in.
   package static let largestFile = 4 << 20
 
-  /// The address for the browser: of the web, of the app's resources, or a data URL for the user's own files; nil if the file is missing,
-  /// too large, or of a kind that browsers do not play.
+  /// The address for the browser: of the web, or of a file that the system serves, in ranges; otherwise a data URL. Nil if the file is
+  /// missing, too large, or of a kind that browsers do not play.
   @MainActor package var address: String? {
     if let data { return type.flatMap { data.count <= Self.largestFile ? "data:\($0);base64,\(data.base64EncodedString())" : nil } }
     guard let url else { return nil }
@@ -33,6 +35,20 @@ package struct MediaSource: Equatable, Sendable {
       return "data:\(type);base64,\(data.base64EncodedString())"
     default: return nil
     }
+  }
+
+  /// Tells the item from others, for what is kept about it; nil for data and for a missing file.
+  ///
+  /// It is a hash, because addresses may contain secrets. A file's name and size stay the same when the system copies it for a preview, and
+  /// when a new version of the app brings it again.
+  package var identity: String? {
+    guard let url else { return nil }
+    var name = url.absoluteString.split(separator: "#", maxSplits: 1).first.map(String.init) ?? ""
+    if url.isFileURL {
+      guard let size = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey]).fileSize else { return nil }
+      name = "\(url.lastPathComponent) \(size)"
+    }
+    return String(StableHash.of(name), radix: 36)
   }
 
   private static let types = [

@@ -99,6 +99,8 @@ extension View {
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     page { $0.hidesBackButton = hidesBackButton }
   }
+  /// Sets the keys that press the back button of this page; nil for none.
+  package nonisolated func backShortcut(_ shortcut: KeyboardShortcut?) -> some View { page { $0.backShortcut = shortcut } }
 
   /// Shows or hides bars around the page.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { toolbarShown(visibility, bars) }

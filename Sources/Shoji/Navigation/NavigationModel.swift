@@ -181,7 +181,12 @@ import ShojiGraph
     if index > 0, index <= entries.count { pop(from: index - 1) }
   }
 
-  func popAll() { trim(to: 0) }
+  /// Removes all pages above the root. Returns false if there are none.
+  func goToRoot() -> Bool {
+    guard !entries.isEmpty else { return false }
+    pop(page: 1)
+    return true
+  }
 
   private func pop(from index: Int) {
     let gone = entries[index...]
@@ -203,7 +208,9 @@ import ShojiGraph
 
   func view(of id: String) -> AnyView {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return AnyView(EmptyView()) }
-    contentReaders[index + 1, default: Dependents()].noteRead()
+    let readers = contentReaders[index + 1] ?? Dependents()
+    contentReaders[index + 1] = readers
+    readers.noteRead()
     switch entries[index].content {
     case .view(let view, _): return view
     case .value(let value): return destinations[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())

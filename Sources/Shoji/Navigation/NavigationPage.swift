@@ -83,7 +83,10 @@ private struct PageFrame<Content: View>: PrimitiveView {
     // The first page of a column has a back button to the previous column if that is not visible.
     let canLeave = isBase ? place.map { $0.isAlone && $0.column != .sidebar } ?? false : true
     if isBase, let place { place.state.columns[place.column]?.page.state = state }
-    if canLeave && traits.hidesBackButton != true { content.back = back(environment) }
+    if canLeave && traits.hidesBackButton != true {
+      content.back = back(environment)
+      content.backShortcut = traits.backShortcut?.words(environment.layoutDirection)
+    }
     content.isLocked = canLeave && traits.hidesBackButton == true
     content.leavesColumn = isBase && canLeave
     content.hasSearch = state.search.isOffered
@@ -99,6 +102,8 @@ private struct PageFrame<Content: View>: PrimitiveView {
   /// The page's own mode, or that of the page below; the first page's title is large.
   @MainActor private func titleMode(_ traits: PageTraits) -> PageContent.TitleMode {
     if traits.navigationBar == .hidden { return .hidden }
+    // A large title below the bar would be another title beside the button.
+    if traits.hasTitleMenu == true { return .inline }
     var index = index
     var mode = traits.displayMode
     while mode == nil || mode == .automatic, index > 0 {

@@ -45,7 +45,11 @@ struct StackView<Root: View>: View {
   let path: NavigationModel.Path?
   let root: Root
   @State private var model = NavigationModel()
-  var body: some View { PagesView(model: model, path: path, root: root) }
+  @Environment(\.tabReselection) private var tab
+  var body: some View {
+    tab?.add(model) { [weak model] in model?.goToRoot() ?? false }
+    return PagesView(model: model, path: path, root: root)
+  }
 }
 
 /// The pages of a model above a root.

@@ -9,6 +9,8 @@ package struct PageTraits: Equatable {
   var subtitle: Text?
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var hidesBackButton: Bool?
+  /// The keys that press the back button, beside those that go back everywhere.
+  var backShortcut: KeyboardShortcut?
   var navigationBar: Visibility?
   var bottomBar: Visibility?
   var tabBar: Visibility?
@@ -18,6 +20,7 @@ package struct PageTraits: Equatable {
   var barScheme: ColorScheme?
   var removesTitle: Bool?
   var removesSidebarToggle: Bool?
+  var hasTitleMenu: Bool?
 
   /// Fills in the values that no outer view has set.
   mutating func fill(from inner: PageTraits) {
@@ -25,6 +28,7 @@ package struct PageTraits: Equatable {
     subtitle = subtitle ?? inner.subtitle
     displayMode = displayMode ?? inner.displayMode
     hidesBackButton = hidesBackButton ?? inner.hidesBackButton
+    backShortcut = backShortcut ?? inner.backShortcut
     navigationBar = navigationBar ?? inner.navigationBar
     bottomBar = bottomBar ?? inner.bottomBar
     tabBar = tabBar ?? inner.tabBar
@@ -34,6 +38,7 @@ package struct PageTraits: Equatable {
     barScheme = barScheme ?? inner.barScheme
     removesTitle = removesTitle ?? inner.removesTitle
     removesSidebarToggle = removesSidebarToggle ?? inner.removesSidebarToggle
+    hasTitleMenu = hasTitleMenu ?? inner.hasTitleMenu
   }
 }
 
@@ -132,6 +137,7 @@ extension EnvironmentValues {
     pagePortals = nil
     pageTraits = nil
     tabTraits = nil
+    tabReselection = nil
     navigation = nil
     pageIndex = 0
     listSelection = nil

@@ -17,6 +17,8 @@ import ShojiWeb
     didSet { if oldValue == nil, let value = kept?.wrappedValue { choice = value } }
   }
   var hasContent = false
+  /// Whether only one column is visible at a time.
+  var isAlone = false
   /// Whether a list's selection decides which column is in front: in a `NavigationSplitView`, not in a `NavigationView`.
   var followsSelection = true
   var visibility: Binding<NavigationSplitViewVisibility>?
@@ -103,6 +105,15 @@ import ShojiWeb
     columns[previous]?.selection?.clear()
     (column == .detail ? detail : content).popReplacement()
     show(previous)
+  }
+
+  /// Shows the first page of the first column. Returns false where that is shown, or where the columns are beside each other.
+  func goToRoot() -> Bool {
+    guard isAlone else { return false }
+    let leavesPages = sidebar.goToRoot(), leavesColumn = column != .sidebar
+    // From the last column there are two steps. NB: the author's binding may refuse them.
+    for _ in 0..<2 where column != .sidebar { goBack(from: column) }
+    return leavesPages || leavesColumn
   }
 
   /// The visible columns of a wide window.
@@ -221,6 +232,7 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
   @Environment(\.viewport) private var viewport
   @Environment(\.splitStyle) private var style
   @Environment(\.isSplitEdgeSwipeDisabled) private var isSwipeDisabled
+  @Environment(\.tabReselection) private var tab
 
   var body: some View {
     state.visibility = visibility
@@ -229,6 +241,8 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
     state.prepare(hasContent: content != nil, followsSelection: followsSelection)
     state.lay(style, in: viewport)
     let isAlone = width == .compact
+    state.isAlone = isAlone
+    tab?.add(state) { [weak state] in state?.goToRoot() ?? false }
     return SplitFrame(
       state: state, isAlone: isAlone, isSwipeDisabled: isSwipeDisabled, place: place,
       columns: SplitColumns(

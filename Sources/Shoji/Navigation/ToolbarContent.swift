@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// Items for the bars around a page.
-@MainActor @preconcurrency public protocol ToolbarContent {
+@MainActor @preconcurrency public protocol ToolbarContent: _WalkedContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
   /// Appends the views that send the items to their bars. Built-in items implement it.
@@ -13,12 +13,20 @@ import ShojiGraph
 
 extension ToolbarContent {
   public func _enter(_ items: inout [AnyView]) { items.append(AnyView(ComposedItems(self))) }
+  public static func _walkContent(_ walk: inout _TypeWalk) {
+    walk.parts(of: Self.self)
+    guard Body.self != Never.self else { return }
+    _ = FieldTable.of(Self.self)
+    walk.view(ComposedItems<Self>.self)
+    walk.content(Body.self)
+  }
 }
 
 /// Items that users may rearrange in SwiftUI; here their order is fixed.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
 
 extension Never: ToolbarContent, CustomizableToolbarContent {
+  public static func _walkContent(_ walk: inout _TypeWalk) {}
   public func _enter(_ items: inout [AnyView]) {}
 }
 extension ToolbarContent where Body == Never {
@@ -45,21 +53,23 @@ struct ItemList: View {
 @resultBuilder public struct ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
   public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
-  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarItems {
+  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarItems<(repeat each C)> {
     var enter: [@MainActor (inout [AnyView]) -> Void] = []
     for item in repeat each content { enter.append { item._enter(&$0) } }
     return _ToolbarItems(enter: enter)
   }
   public static func buildIf<C: ToolbarContent>(_ content: C?) -> _OptionalToolbarItems<C> { _OptionalToolbarItems(content: content) }
-  public static func buildEither<C: ToolbarContent>(first: C) -> _ToolbarItems { _ToolbarItems(choice: 1, [{ first._enter(&$0) }]) }
-  public static func buildEither<C: ToolbarContent>(second: C) -> _ToolbarItems { _ToolbarItems(choice: 2, [{ second._enter(&$0) }]) }
-  public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> _ToolbarItems {
+  public static func buildEither<C: ToolbarContent>(first: C) -> _ToolbarItems<Never> { _ToolbarItems(choice: 1, [{ first._enter(&$0) }]) }
+  public static func buildEither<C: ToolbarContent>(second: C) -> _ToolbarItems<Never> {
+    _ToolbarItems(choice: 2, [{ second._enter(&$0) }])
+  }
+  public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> _ToolbarItems<Never> {
     _ToolbarItems(enter: [{ content._enter(&$0) }])
   }
 }
 
-/// Several items, or one of two.
-public struct _ToolbarItems {
+/// Several items, whose types are those of the tuple `Items`; or one of two, whose types are not known.
+public struct _ToolbarItems<Items> {
   let choice: Int?
   let enter: [@MainActor (inout [AnyView]) -> Void]
   init(choice: Int? = nil, enter: [@MainActor (inout [AnyView]) -> Void]) { (self.choice, self.enter) = (choice, enter) }
@@ -68,6 +78,7 @@ public struct _ToolbarItems {
 
 extension _ToolbarItems: CustomizableToolbarContent {
   public typealias Body = Never
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.parts(of: Items.self) }
   public func _enter(_ items: inout [AnyView]) {
     guard let choice else { return enter.forEach { $0(&items) } }
     // A conditional takes one place in the list, so that the items after it keep their identity.
@@ -81,9 +92,14 @@ extension _ToolbarItems: CustomizableToolbarContent {
 public struct _OptionalToolbarItems<Content: ToolbarContent>: CustomizableToolbarContent {
   public typealias Body = Never
   let content: Content?
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.content(Content.self) }
   public func _enter(_ items: inout [AnyView]) {
-    _ToolbarItems(choice: content == nil ? 0 : 1, content.map { content in [{ content._enter(&$0) }] } ?? [])._enter(&items)
+    _ToolbarItems<Never>(choice: content == nil ? 0 : 1, content.map { content in [{ content._enter(&$0) }] } ?? [])._enter(&items)
   }
+}
+
+extension Group: _WalkedContent where Content: _WalkedContent {
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.content(Content.self) }
 }
 
 extension Group: ToolbarContent where Content: ToolbarContent {
@@ -115,6 +131,7 @@ extension ToolbarItem {
 
 extension ToolbarItem: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.view(ItemPortal<Content>.self) }
   public func _enter(_ items: inout [AnyView]) { items.append(AnyView(ItemPortal(placement: placement, content: content))) }
 }
 
@@ -133,20 +150,8 @@ public struct ToolbarItemGroup<Content: View> {
 
 extension ToolbarItemGroup: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
+  public static func _walkContent(_ walk: inout _TypeWalk) { walk.view(ItemPortal<Content>.self) }
   public func _enter(_ items: inout [AnyView]) { items.append(AnyView(ItemPortal(placement: placement, content: content))) }
-}
-
-/// The menu that opens from a page's title.
-public struct ToolbarTitleMenu<Content: View> {
-  let content: Content
-  nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
-}
-
-extension ToolbarTitleMenu: ToolbarContent, CustomizableToolbarContent {
-  public typealias Body = Never
-  public func _enter(_ items: inout [AnyView]) {
-    items.append(AnyView(EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: "titleMenu", content))))
-  }
 }
 
 /// The width of the space between the items of a bar.
@@ -214,11 +219,6 @@ extension View {
   nonisolated public func toolbar<V: View>(@ViewBuilder content: () -> V) -> some View {
     modifier(_ToolbarModifier(items: ToolbarItemGroup(placement: .automatic, content: content)))
   }
-  /// Adds a menu to the page's title.
-  nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
-    modifier(_ToolbarModifier(items: ToolbarTitleMenu(content: content)))
-  }
-
   /// Adds items to the navigation bar; an older form of `toolbar`.
   nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {

@@ -26,7 +26,7 @@ package final class NotificationRecord: @unchecked Sendable {
   }
 
   /// Whether a background task runs.
-  package static var isInBackgroundTask: Bool { BackgroundTasks.shared.isRunning }
+  package static var isInBackgroundTask: Bool { BackgroundTasks.shared.isRunning || BackgroundTaskChannel.shared.isRunning }
 
   /// The languages of the app in which its string catalogue lacks a text.
   @MainActor package static func missingLanguages(of text: String) -> [String] {

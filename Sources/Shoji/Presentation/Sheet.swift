@@ -165,7 +165,7 @@ struct SheetView<Content: View>: View {
 
 /// Presentations driven by bindings.
 enum Presentations {
-  nonisolated static func prepare(_ close: @escaping @MainActor () -> Void) -> @MainActor (inout EnvironmentValues) -> Void {
+  nonisolated static func prepare(_ close: @escaping @MainActor () -> Void) -> @MainActor @Sendable (inout EnvironmentValues) -> Void {
     { values in
       values.leavePage()
       values.presenter = Presenter(close)
@@ -187,14 +187,16 @@ enum Presentations {
   nonisolated static func shown<Item: Identifiable, P: View>(
     for item: Binding<Item?>, didEnd: (() -> Void)? = nil, content: @escaping @MainActor (Item, PresentationSource) -> P
   ) -> _PresentationModifier<Item, P> {
-    _PresentationModifier(
+    // Unsafe: made anywhere by the author's code, and used by the graph on the main thread only.
+    nonisolated(unsafe) let (item, content) = (item, content)
+    return _PresentationModifier(
       item: { item.wrappedValue },
       identity: { AnyHashable($0.id) },
       // An item that an action has set meanwhile is presented next and is not cleared.
       prepare: { values in
         let id = item.wrappedValue.map { AnyHashable($0.id) }
         prepare { if item.wrappedValue.map({ AnyHashable($0.id) }) == id { item.wrappedValue = nil } }(&values)
-      }, didEnd: didEnd, content: content)
+      }, didEnd: didEnd, content: { content($0, $1) })
   }
 }
 

@@ -9,7 +9,7 @@ import ShojiWeb
 /// Opens the printer view in a window's browser and passes on what the user did there.
 @MainActor final class ScenePrinting {
   private weak var host: GraphHost?
-  private var completions: [String: (String) -> Void] = [:]
+  private var completions: [String: (UIPrintInteractionController.Outcome) -> Void] = [:]
   private var last = 0
   /// The latest calls, for the audits.
   private(set) var requests: [PrintRequest] = []
@@ -17,8 +17,8 @@ import ShojiWeb
 
   init(_ host: GraphHost) { self.host = host }
 
-  /// Opens the printer view, and calls `ended` with `printed`, `cancelled` or `failed`.
-  func present(_ order: PrintOrder, ended: @escaping (String) -> Void) {
+  /// Opens the printer view, and calls `ended` with the result.
+  func present(_ order: PrintOrder, ended: @escaping (UIPrintInteractionController.Outcome) -> Void) {
     last += 1
     var order = order
     order.id = String(last)
@@ -30,7 +30,7 @@ import ShojiWeb
 
   /// Takes the browser's answer. What is not an answer to a call is ignored.
   func ended(_ id: String, _ outcome: String) {
-    guard ["printed", "cancelled", "failed"].contains(outcome) else { return }
+    guard let outcome = UIPrintInteractionController.Outcome(rawValue: outcome) else { return }
     completions.removeValue(forKey: id)?(outcome)
   }
 

@@ -12,8 +12,23 @@ import ShojiGuidelines
 /// (`printing.custom-button-without-bars`), and hide or disable the button while `isPrintingAvailable` is false or there is nothing to print
 /// (`printing.custom-button-disable-or-hide`).
 @MainActor open class UIPrintInteractionController: NSObject {
-  /// The handler of the result: whether the document was printed, and the error if printing failed.
+  /// The handler of the result: whether the document is known to be printed, and the error if printing failed. Browsers do not tell what
+  /// becomes of a document that they got: neither of the two is reported then, and ``outcome`` is `handedOver`.
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
+
+  /// The result of printing a document. Shoji's own.
+  public enum Outcome: String, Sendable {
+    /// A printer of the server's network has printed it.
+    case printed
+    /// The browser has it, in its own print dialog or in a tab, to print it on the user's own printer.
+    case handedOver = "handed"
+    /// The user has closed the printer view, or cancelled the job.
+    case cancelled
+    case failed
+  }
+
+  /// The result for the last document; nil before the first one. Shoji's own: UIKit reports only whether a document was printed.
+  public private(set) var outcome: Outcome?
 
   /// The controller of the app.
   public static let shared = UIPrintInteractionController()
@@ -47,11 +62,22 @@ import ShojiGuidelines
   public var showsPaperSelectionForLoadedPapers = true
 
   /// One image, PDF file, or their address: `UIImage`, `Data` or a file's `URL`.
-  public var printingItem: Any? { didSet { if printingItem != nil { (printingItems, printFormatter) = (nil, nil) } } }
-  /// Several of them, each on a page of its own.
-  public var printingItems: [Any]? { didSet { if printingItems != nil { (printingItem, printFormatter) = (nil, nil) } } }
+  public var printingItem: Any? {
+    didSet { if printingItem != nil { (printingItems, printFormatter, printPageRenderer) = (nil, nil, nil) } }
+  }
+  /// Several of them, one after the other, each beginning on a page of its own. The browser’s own dialog prints no PDF file among others; it
+  /// prints the file's name.
+  public var printingItems: [Any]? {
+    didSet { if printingItems != nil { (printingItem, printFormatter, printPageRenderer) = (nil, nil, nil) } }
+  }
   /// A document of the app.
-  public var printFormatter: UIPrintFormatter? { didSet { if printFormatter != nil { (printingItem, printingItems) = (nil, nil) } } }
+  public var printFormatter: UIPrintFormatter? {
+    didSet { if printFormatter != nil { (printingItem, printingItems, printPageRenderer) = (nil, nil, nil) } }
+  }
+  /// Pages that the app draws.
+  public var printPageRenderer: UIPrintPageRenderer? {
+    didSet { if printPageRenderer != nil { (printingItem, printingItems, printFormatter) = (nil, nil, nil) } }
+  }
 
   /// Opens the printer view.
   ///
@@ -62,16 +88,16 @@ import ShojiGuidelines
     let order = order
     scene.note(
       PrintRequest(
-        hasContent: order != nil, isDocument: printFormatter != nil, offersOptions: showsNumberOfCopies || showsPageRange,
-        canPrint: Self.isPrintingAvailable))
+        hasContent: order != nil, isDocument: printFormatter != nil || printPageRenderer != nil,
+        offersOptions: showsNumberOfCopies || showsPageRange, canPrint: Self.isPrintingAvailable))
     guard let order, Self.isPrintingAvailable else { return false }
     delegate?.printInteractionControllerWillPresentPrinterOptions(self)
     scene.present(order) { [weak self] outcome in
       guard let self else { return }
-      let failure = outcome == "failed" ? UIPrintError(.jobFailed) : nil
-      if outcome == "printed" { delegate?.printInteractionControllerDidFinishJob(self) }
+      self.outcome = outcome
+      if outcome == .printed { delegate?.printInteractionControllerDidFinishJob(self) }
       delegate?.printInteractionControllerDidDismissPrinterOptions(self)
-      completion?(self, outcome == "printed", failure)
+      completion?(self, outcome == .printed, outcome == .failed ? UIPrintError(.jobFailed) : nil)
     }
     delegate?.printInteractionControllerDidPresentPrinterOptions(self)
     return true
@@ -90,7 +116,9 @@ import ShojiGuidelines
       guard printFormatter.hasContent else { return nil }
       order = PrintOrder(id: "", parcel: SharedParcel(title: jobName), html: printFormatter.insetHTML)
     } else {
-      let files = (printingItems ?? printingItem.map { [$0] } ?? []).compactMap(PrintedFile.init)
+      let isLandscape = printInfo?.orientation == .landscape
+      let pages: [Any]? = printPageRenderer?.pages(isLandscape: isLandscape, for: CurrentScene.environment.locale)
+      let files = (pages ?? printingItems ?? printingItem.map { [$0] } ?? []).compactMap(PrintedFile.init)
       guard !files.isEmpty else { return nil }
       order = PrintOrder(id: "", parcel: SharedParcel(title: jobName))
       order.parcel.files = files.enumerated().map { $1.shared($0) }
@@ -126,7 +154,7 @@ public struct UIPrintError: Error, Equatable, Sendable {
   func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController)
   /// The user has closed the print view, or the job has ended.
   func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController)
-  /// The document was printed.
+  /// The document is known to be printed.
   func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController)
 }
 

@@ -5,7 +5,7 @@ import ShojiSystem
 
 enum AppName {
   /// The app's `icon.json`, as on the home screen.
-  @MainActor static let look: AppLook? = {
+  static let look: AppLook? = {
     for folder in AppResources.folders {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent("icon.json")) else { continue }
       return try? JSONDecoder().decode(AppLook.self, from: data)

@@ -27,6 +27,7 @@ import ShojiGraph
     }
     let old = windows
     windows = new
+    BackgroundTaskChannel.shared.setHandlers(ofScenes: new.backgroundTasks)
     for (index, change) in new.changes.enumerated() {
       let before = index < old.changes.count ? old.changes[index] : nil
       Graph.shared.afterFlush { change.compare(with: before) }

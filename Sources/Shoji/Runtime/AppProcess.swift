@@ -123,9 +123,14 @@ import ShojiWeb
     if !watched.isEmpty { output = watched + output }
     let providerCalls = TVProviderChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tvProvider, payload: $0).encoded }
     if !providerCalls.isEmpty { output = providerCalls + output }
+    for call in SharedDocuments.shared.takeCalls() { post(.documents, 0, call) }
+    for call in DocumentPreviews.shared.takeCalls() { post(.preview, 0, call) }
     for call in SharedSpaceChannel.shared.takeCalls() { post(.sharedSpace, 0, call) }
     let calls = NotificationChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.notification, payload: $0).encoded }
     if !calls.isEmpty { output = calls + output }
+    let tasks = BackgroundTaskChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.backgroundTask, payload: $0).encoded }
+    if !tasks.isEmpty { output = tasks + output }
+    for completion in BackgroundTaskChannel.shared.takeCompletions() { post(.backgroundTask, 0, completion) }
     for report in NotificationChannel.shared.takeReports() { post(.notification, 0, report) }
     if let message = BackgroundTasks.shared.takeMessage() { output += ProcessMessage(AppMessageKind.tasks, payload: message).encoded }
     var start = 0
@@ -192,6 +197,15 @@ import ShojiWeb
     case .sharedSpace:
       SharedSpaceChannel.shared.adopt(message.payload)
       Graph.shared.flush()
+    case .documents:
+      SharedDocuments.shared.adopt(message.payload)
+      Graph.shared.flush()
+    case .preview:
+      DocumentPreviews.shared.adopt(message.payload)
+      Graph.shared.flush()
+    case .backgroundTask:
+      BackgroundTaskChannel.shared.receive(message.payload)
+      Graph.shared.flush()
     case .exportDrag, .fetchedDrag, .droppedFile:
       if let transfer = message.payload.withUnsafeBytes(DragTransfer.init(payload:)) { take(transfer, message.systemKind) }
     case .assign, .fork, nil: break
@@ -226,6 +240,9 @@ import ShojiWeb
       if kind == .state { commits.note(payload, of: number) }
       self.post(kind, number, payload)
     }
+    // The app's own scenes follow the phase before there is a window, so that its content is evaluated once.
+    appHost.rootScope.write { $0.scenePhase = systemPhase }
+    Graph.shared.flush()
     scenes[number] = scene
     scene.windows.declared = { [unowned self] in windows() }
     tellSettings()

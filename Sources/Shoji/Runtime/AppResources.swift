@@ -41,17 +41,40 @@ package enum AppResources {
     }
   }
 
+  private static let mainPath = Bundle.main.bundlePath
+
   private struct Key: Hashable {
     let locale: String, table: String?, bundlePath: String?, key: String
   }
 
   /// Any task may look up texts, so the cache is guarded by a lock.
   private static let lookup = NSLock()
-  // Unsafe: these three are read and written under `lookup`.
+  // Unsafe: these are read and written under `lookup`.
   nonisolated(unsafe) private static var known: [String: String?] = [:]
   /// Keys that no table has, for any numbers: most texts of most apps.
   nonisolated(unsafe) private static var unknown: Set<Key> = []
-  nonisolated(unsafe) private static var catalogs: [String: StringCatalog?] = [:]
+  nonisolated(unsafe) private static var catalogs: [Part: StringCatalog?] = [:]
+  /// The bundles that authors name, and the parts of bundles for a language. Foundation searches the disk for each.
+  nonisolated(unsafe) private static var named: [String: Bundle?] = [:]
+  nonisolated(unsafe) private static var parts: [Part: Bundle?] = [:]
+
+  /// A table or a language of a bundle. The bundles are kept, so their identity stays.
+  private struct Part: Hashable {
+    let bundle: ObjectIdentifier, name: String
+    init(_ name: String, of bundle: Bundle) { (self.bundle, self.name) = (ObjectIdentifier(bundle), name) }
+  }
+
+  /// Reads the texts of the app in all its languages: in a template, for all users.
+  static func prepare() {
+    lookup.withLock {
+      for bundle in bundles {
+        _ = catalog("Localizable", in: bundle)
+        for language in bundle.localizations {
+          _ = part(language, of: bundle)?.localizedString(forKey: "", value: "", table: "Localizable")
+        }
+      }
+    }
+  }
 
   /// Returns a text in a language, or the key itself. Results are cached.
   package static func localized(_ key: String, table: String?, bundlePath: String?, _ locale: Locale, numbers: [Int?] = []) -> String {
@@ -66,8 +89,8 @@ package enum AppResources {
     let name = [languages[0], table ?? "", bundlePath ?? "", forms, key].joined(separator: "\u{1F}")
     if let text = known[name] { return text ?? key }
     // NB: `bundle: .main` and no bundle mean the same to authors; the package manager keeps the texts beside the main bundle.
-    let isMain = bundlePath == nil || bundlePath == Bundle.main.bundlePath
-    let searched = isMain ? bundles : bundlePath.flatMap(Bundle.init(path:)).map { [$0] } ?? bundles
+    let isMain = bundlePath == nil || bundlePath == mainPath
+    let searched = isMain ? bundles : bundlePath.flatMap(bundle(at:)).map { [$0] } ?? bundles
     let text = searched.lazy.compactMap { find(key, table ?? "Localizable", languages, numbers, in: $0) }.first
     if known.count > 10_000 { known.removeAll() }
     if unknown.count > 10_000 { unknown.removeAll() }
@@ -86,7 +109,7 @@ package enum AppResources {
   private static func find(_ key: String, _ table: String, _ languages: [String], _ numbers: [Int?], in bundle: Bundle) -> String? {
     if let text = catalog(table, in: bundle)?.text(key, languages, numbers: numbers) { return text }
     for language in languages {
-      guard let path = bundle.path(forResource: language, ofType: "lproj"), let part = Bundle(path: path) else { continue }
+      guard let part = part(language, of: bundle) else { continue }
       let text = part.localizedString(forKey: key, value: "\u{0}", table: table)
       if text != "\u{0}" { return text }
     }
@@ -94,11 +117,26 @@ package enum AppResources {
   }
 
   private static func catalog(_ table: String, in bundle: Bundle) -> StringCatalog? {
-    let name = bundle.bundlePath + "/" + table
-    if let known = catalogs[name] { return known }
+    let place = Part(table, of: bundle)
+    if let known = catalogs[place] { return known }
     let catalog = bundle.path(forResource: table, ofType: "xcstrings").flatMap { StringCatalog(URL(fileURLWithPath: $0)) }
-    catalogs[name] = .some(catalog)
+    catalogs[place] = .some(catalog)
     return catalog
+  }
+
+  private static func part(_ language: String, of bundle: Bundle) -> Bundle? {
+    let place = Part(language, of: bundle)
+    if let known = parts[place] { return known }
+    let part = bundle.path(forResource: language, ofType: "lproj").flatMap(Bundle.init(path:))
+    parts[place] = .some(part)
+    return part
+  }
+
+  private static func bundle(at path: String) -> Bundle? {
+    if let known = named[path] { return known }
+    let bundle = Bundle(path: path)
+    named[path] = .some(bundle)
+    return bundle
   }
 
   // MARK: For the audits

@@ -22,6 +22,8 @@ extension ClientCommand {
           "to": .string(element.domID), "animated": .bool(isAnimated),
           "anchor": anchor.map { .array([.number($0.x), .number($0.y)]) } ?? .null,
         ]))
+    case .scrollToTop(let element):
+      .command(name: .scroll, value: .object(["id": .string(element.domID), "y": .number(0), "animated": .bool(true)]))
     case .open(let url): .command(name: .open, value: .string(url.absoluteString))
     case .announce(let text): .command(name: .announce, value: .string(text))
     case .title(let text): .command(name: .title, value: .string(text))

@@ -12,6 +12,13 @@ package enum OwnFiles {
     return parts.count == 3 ? "/shoji/files/\(parts[1])" : nil
   }
 
+  /// The path of a file in the app's folder; nil for other files, and in tests.
+  package static func path(of file: URL) -> String? {
+    guard let container, file.isFileURL else { return nil }
+    let path = file.standardizedFileURL.path
+    return path.hasPrefix(container + "/") ? String(path.dropFirst(container.count + 1)) : nil
+  }
+
   /// The address of a file in the app's folder, which changes when the file does; nil for other files, and in tests.
   package static func servedPath(of file: URL) -> String? {
     guard let address, let container, file.isFileURL else { return nil }

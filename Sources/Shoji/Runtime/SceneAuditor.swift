@@ -33,7 +33,9 @@ import ShojiGuidelines
   }
 
   /// The app has answered a change of its scene phase.
-  func phaseChanged(in seconds: Double) { process.transition = seconds }
+  func phaseChanged(in seconds: Double, isHidden: Bool) {
+    process.phaseChanged(in: seconds, isHidden: isHidden, now: (ContinuousClock.now - start) / Duration.seconds(1))
+  }
 
   /// - Parameter pressed: the element that the user pressed, if the action was a press.
   func personActed(on pressed: Element? = nil) { (lastAct, self.pressed, lastPicture) = (.now, pressed, nil) }

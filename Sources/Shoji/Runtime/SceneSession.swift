@@ -178,7 +178,7 @@ import ShojiWeb
     if hasPage { host.commands = [] }
     // If views animate as soon as they appear, the page shows their initial state and a patch follows with the animation.
     let isMoving = heldAnimation != nil || !host.elements.animations.isEmpty
-    let html = draft.flatMap { isMoving ? $0 : nil } ?? painter.page()
+    let html = draft.flatMap { isMoving || !host.elements.hasChanges ? $0 : nil } ?? painter.page()
     if draft == nil || !isMoving { heldAnimation = nil }
     (draft, hasPage) = (nil, true)
     // Earlier commands referred to elements that have been redrawn; only the focus is requested again.
@@ -259,6 +259,7 @@ import ShojiWeb
       isDark: host.pageAttributes["data-scheme"].map { $0 == "dark" } ?? (traits.scheme == .dark), isWalked: SceneAuditor.isWalked,
       place: AuthorPlaces.scene.map { SourceLocation($0) },
       window: windows.record == nil ? nil : kind == .auxiliary ? .auxiliary : .primary)
+    scene.newWindows = windows.declared().newKinds.map { $0 == .auxiliary ? .auxiliary : .primary }
     scene.quickActions = QuickActions.ofApp
     scene.isHidden = isHidden
     scene.unsaved = host.unsavedStates.map { ($0.type, $0.place) }
@@ -272,7 +273,7 @@ import ShojiWeb
   }
 
   /// The app has answered a change of its scene phase.
-  func phaseChanged(in seconds: Double) { auditor?.phaseChanged(in: seconds) }
+  func phaseChanged(in seconds: Double) { auditor?.phaseChanged(in: seconds, isHidden: isHidden) }
 
   /// Handles state that the browser sends a new process first, because it is saved nowhere: secure fields' texts and the focus.
   private func prime(_ event: WireEvent) {

@@ -13,35 +13,13 @@ import ShojiWeb
     let host = GraphHost { SceneTraits().write(to: &$0) }
     let painter = Painter(host.elements, environment: DrawingEnvironment())
     AssetCatalog.shared.prepare(painter.environment)
+    AppResources.prepare()
     host.show(SceneRoot(content: AnyView(WarmingView())))
     Graph.shared.flush()
     _ = painter.page()
     host.close()
+    _ = FieldTable.of(A.self)
     var walk = _TypeWalk()
     A.Body._walk(&walk)
-  }
-}
-
-private struct WarmingView: View {
-  @State private var number = 0
-  @State private var text = ""
-  var body: some View {
-    NavigationStack {
-      List {
-        Section("Section") {
-          ForEach(0..<2) { row in
-            HStack {
-              Image(systemName: "star")
-              Text("Row \(row)").font(.headline).foregroundStyle(.secondary)
-              Spacer()
-            }
-            .padding()
-          }
-        }
-        Button("Button") { number += 1 }
-        TextField("Field", text: $text)
-      }
-      .navigationTitle("Title")
-    }
   }
 }

@@ -44,32 +44,38 @@ public struct ScrollPhaseChangeContext {
   var geometryChanged: (ScrollGeometry) -> Void = { _ in }
   var phaseChanged: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = { _, _, _ in }
   private var last: (geometry: ScrollGeometry, phase: ScrollPhase, time: ContinuousClock.Instant)?
+  private static let mostPhases = 8
   /// The latest result of the author's closure.
   var value: Any?
   nonisolated init() {}
   nonisolated static func == (a: ScrollObserver, b: ScrollObserver) -> Bool { a === b }
 
-  /// Parses a report of the client: six numbers and a phase. Drops malformed reports.
+  /// Parses a report of the client: six numbers, and the phases since the last report, separated by commas. Drops malformed reports.
   func receive(_ report: String?, margins: EdgeInsets) {
     let words = report?.split(separator: " ") ?? []
     let numbers = words.prefix(6).compactMap { Double($0) }.filter(\.isFinite)
-    guard words.count == 7, numbers.count == 6, let phase = ScrollPhase(rawValue: String(words[6])) else { return }
+    let names = (words.last ?? "").split(separator: ",", maxSplits: Self.mostPhases - 1)
+    let phases = names.compactMap { ScrollPhase(rawValue: String($0)) }
+    guard words.count == 7, numbers.count == 6, !phases.isEmpty, phases.count == names.count else { return }
     let geometry = ScrollGeometry(
       contentOffset: CGPoint(x: numbers[0], y: numbers[1]), contentSize: CGSize(width: numbers[2], height: numbers[3]),
       contentInsets: margins, containerSize: CGSize(width: numbers[4], height: numbers[5]))
     let now = ContinuousClock.now
     let before = last
-    last = (geometry, phase, now)
+    last = (geometry, phases.last ?? .idle, now)
     if geometry != before?.geometry { geometryChanged(geometry) }
-    if phase != before?.phase ?? .idle {
-      let velocity = before.flatMap { before -> CGVector? in
-        let seconds = before.time.duration(to: now) / .seconds(1)
-        guard phase.isScrolling, seconds > 0 else { return nil }
-        return CGVector(
-          dx: (geometry.contentOffset.x - before.geometry.contentOffset.x) / seconds,
-          dy: (geometry.contentOffset.y - before.geometry.contentOffset.y) / seconds)
-      }
-      phaseChanged(before?.phase ?? .idle, phase, ScrollPhaseChangeContext(geometry: geometry, velocity: velocity))
+    // All of the way since the last report counts for the speed of each phase: in a busy browser a movement begins and ends within a frame.
+    let velocity = before.flatMap { before -> CGVector? in
+      let seconds = before.time.duration(to: now) / .seconds(1)
+      guard seconds > 0 else { return nil }
+      return CGVector(
+        dx: (geometry.contentOffset.x - before.geometry.contentOffset.x) / seconds,
+        dy: (geometry.contentOffset.y - before.geometry.contentOffset.y) / seconds)
+    }
+    var earlier = before?.phase ?? .idle
+    for phase in phases where phase != earlier {
+      phaseChanged(earlier, phase, ScrollPhaseChangeContext(geometry: geometry, velocity: phase.isScrolling ? velocity : nil))
+      earlier = phase
     }
   }
 }

@@ -31,7 +31,7 @@ public struct ScrollViewProxy {
         reader.host.commands.append(.scroll(to: element, anchor: anchor, isAnimated: isAnimated))
       }
       // A row that must be mounted needs another flush.
-      if destination.mounts(in: within()) { Graph.shared.afterFlush(go) } else { go() }
+      if destination.mounts(in: within()) { Graph.shared.afterFlush { go() } } else { go() }
     }
   }
 }

@@ -38,6 +38,24 @@ public struct AppSettings: Identifiable, Equatable, Sendable {
   /// The address of the app's own settings; nil for an app without a ``Settings`` scene, or one that has not run.
   public let address: URL?
 
+  /// Whether the user lets the app work in the background by a schedule; nil for an app that has never asked for it.
+  public internal(set) var refreshesInBackground: Bool?
+
+  /// What the app has used; nil for nothing, and as long as it has not been measured.
+  public let activity: Activity?
+
+  /// What an app has used in the last 24 hours, measured by the system.
+  public struct Activity: Equatable, Sendable {
+    /// Seconds of processor time.
+    public let processor: TimeInterval
+    /// Seconds for which the app ran while none of its pages was visible.
+    public let background: TimeInterval
+    /// Seconds of processor time meanwhile.
+    public let backgroundProcessor: TimeInterval
+    /// The memory of the app's process in bytes; nil while it does not run.
+    public let memory: Int?
+  }
+
   /// A user's rating of an app, with the review and the answer to it.
   public struct Review: Equatable, Sendable {
     /// From 1 to 5.
@@ -107,6 +125,10 @@ public struct AppSettings: Identifiable, Equatable, Sendable {
     (id, titles, symbol, color, bytes) = (app.slug, app.titles, app.symbol, app.color, app.bytes)
     notifications = app.notifications.map { Notifications(stored: $0) }
     address = app.address.flatMap { URL(string: $0) }
+    refreshesInBackground = app.refreshesInBackground
+    activity = app.activity.map {
+      Activity(processor: $0.processor, background: $0.background, backgroundProcessor: $0.backgroundProcessor, memory: $0.memory)
+    }
     review = app.review.map { Review(stars: $0.stars, title: $0.title, text: $0.text, reply: $0.reply) }
   }
 

@@ -93,6 +93,11 @@ import ShojiSystem
     get { stored.refusesReviewRequests != true }
     set { change { $0.refusesReviewRequests = newValue ? nil : true } }
   }
+  /// Whether apps may work in the background by a schedule.
+  public var allowsBackgroundRefresh: Bool {
+    get { stored.refusesBackgroundRefresh != true }
+    set { change { $0.refusesBackgroundRefresh = newValue ? nil : true } }
+  }
   /// Whether everything follows the browser.
   public var isDefault: Bool { stored == UserSettings() }
 
@@ -101,6 +106,16 @@ import ShojiSystem
 
   /// Asks the system for the sizes of all apps' data; `apps` has them soon after.
   public func measureData() { send(.measure) }
+
+  /// Asks the system for what all apps use of processor and memory; `apps` has it soon after.
+  public func measureActivity() { send(.measureActivity) }
+
+  /// Lets an app work in the background by a schedule, or not.
+  public func setRefreshesInBackground(_ refreshes: Bool, of app: AppSettings) {
+    guard let index = apps.firstIndex(where: { $0.id == app.id }), apps[index].refreshesInBackground != nil else { return }
+    apps[index].refreshesInBackground = refreshes
+    send(.backgroundRefresh(app: app.id, refreshes))
+  }
 
   /// Ends an app, and deletes its documents, settings and windows.
   public func deleteData(of app: AppSettings) { send(.deleteData(app: app.id)) }

@@ -13,7 +13,7 @@ package final class ControlStyle<Configuration>: Equatable, @unchecked Sendable 
   init<Style, Body: View>(_ style: Style, within outer: ControlStyle? = nil, body: @escaping @MainActor (Style, Configuration) -> Body) {
     self.style = style
     self.outer = outer
-    draw = { configuration in AnyView(StyleView(style: style) { body($0, configuration) }) }
+    draw = { configuration in AnyView(_StyleView(style: style) { body($0, configuration) }) }
     isSame = { other in
       guard let other = other as? Style else { return false }
       var style = style
@@ -32,15 +32,15 @@ package final class ControlStyle<Configuration>: Equatable, @unchecked Sendable 
   package static func == (a: ControlStyle, b: ControlStyle) -> Bool { a === b || a.isSame(b.style) && a.outer == b.outer }
 }
 
-/// Sets a control's style for the views inside.
-public struct _StyleModifier<Configuration> {
+/// Sets a control's style for the views inside. `Styled` is the view of a control in this style.
+public struct _StyleModifier<Configuration, Styled: View> {
   let keyPath: WritableKeyPath<EnvironmentValues, ControlStyle<Configuration>>
   let make: (ControlStyle<Configuration>) -> ControlStyle<Configuration>
 
-  nonisolated init<Style, Content: View>(
+  nonisolated init<Style, Content>(
     _ keyPath: WritableKeyPath<EnvironmentValues, ControlStyle<Configuration>>, _ style: Style,
     body: @escaping @MainActor (Style, Configuration) -> Content
-  ) {
+  ) where Styled == _StyleView<Style, Content> {
     self.keyPath = keyPath
     make = { ControlStyle(style, within: $0, body: body) }
   }
@@ -65,11 +65,11 @@ struct StyledControl<Configuration>: View {
 }
 
 /// The view made by a style. The style's own `@Environment` and `@State` live here.
-private struct StyleView<Style, Content: View>: View {
+public struct _StyleView<Style, Content: View>: View {
   let field: StyleField<Style>
   let make: @MainActor (Style) -> Content
   init(style: Style, make: @escaping @MainActor (Style) -> Content) { (field, self.make) = (StyleField(style: style), make) }
-  var body: some View { make(field.style) }
+  public var body: some View { make(field.style) }
 }
 
 /// Connects the dynamic properties of a style with the node of the view it makes.

@@ -23,10 +23,11 @@ struct TabsView: View {
     let current = self.current
     let shown = isShort && leftForMore == current ? MoreTab.key : current
     visited.keys.insert(shown)
+    visited.shown = shown
     let more = rest.isEmpty ? [] : [MoreTab.part(rest, locale: locale, choose: choose)]
     return TabsFrame(
       parts: parts + more, tabs: isShort ? parts.dropLast(rest.count) + more : parts, current: shown,
-      selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited.keys, style: style, isBound: selection != nil,
+      selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited, style: style, isBound: selection != nil,
       bar: bar, place: place,
       accessory: accessory, choose: choose)
   }
@@ -39,6 +40,7 @@ struct TabsView: View {
   }
 
   private func choose(_ key: String) {
+    if key == visited.shown { visited.reselection(of: key).perform() }
     if key == MoreTab.key {
       leftForMore = current
       return
@@ -51,7 +53,17 @@ struct TabsView: View {
 
 @MainActor final class VisitedTabs {
   var keys: Set<String> = []
+  /// The key of the screen that is shown.
+  var shown: String?
+  private var reselections: [String: TabReselection] = [:]
   nonisolated init() {}
+
+  func reselection(of key: String) -> TabReselection {
+    if let found = reselections[key] { return found }
+    let new = TabReselection()
+    reselections[key] = new
+    return new
+  }
 }
 
 /// The screens' settings for the tab bar.
@@ -86,7 +98,7 @@ private struct TabsFrame: PrimitiveView {
   let tabs: [TabPart]
   let current: String
   let selected: String
-  let visited: Set<String>
+  let visited: VisitedTabs
   let style: _TabViewStyle
   let isBound: Bool
   let bar: TabBarState
@@ -101,7 +113,8 @@ private struct TabsFrame: PrimitiveView {
       let isSelected = part.key == current
       TabPanel(
         isSelected: isSelected || style.isPaged, isInFront: isSelected, isPage: style.isPaged,
-        content: isSelected || near.contains(part.key) || visited.contains(part.key) ? part.content : nil
+        reselection: visited.reselection(of: part.key),
+        content: isSelected || near.contains(part.key) || visited.keys.contains(part.key) ? part.content : nil
       )
     }
     .environment(\.tabTraits, bar.collector)
@@ -159,10 +172,16 @@ private struct TabPanel: PrimitiveView {
   let isSelected: Bool
   let isInFront: Bool
   let isPage: Bool
+  let reselection: TabReselection
   let content: AnyView?
   @Environment(\.isInFront) private var outer
-  var _content: some View { content.environment(\.isInFront, outer && isInFront) }
-  func resolve(_ context: PrimitiveContext) -> TabPanelContent { TabPanelContent(isSelected: isSelected, isInFront: isPage && isInFront) }
+  var _content: some View {
+    content.environment(\.isInFront, outer && isInFront).environment(\.tabReselection, isPage ? nil : reselection)
+  }
+  func resolve(_ context: PrimitiveContext) -> TabPanelContent {
+    reselection.attach(to: context.element, context.host)
+    return TabPanelContent(isSelected: isSelected, isInFront: isPage && isInFront)
+  }
 }
 
 private struct TabBar: PrimitiveView {

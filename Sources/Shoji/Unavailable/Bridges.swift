@@ -13,17 +13,6 @@ import ShojiGraph
   typealias Context = UIViewRepresentableContext<Self>
 }
 
-/// A UIKit view controller as a SwiftUI view.
-@available(
-  *, unavailable,
-  message: "Shoji does not have UIViewControllerRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words."
-)
-@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
-  associatedtype UIViewControllerType = Never
-  associatedtype Coordinator = Void
-  typealias Context = UIViewControllerRepresentableContext<Self>
-}
-
 /// A UIKit gesture recogniser as a SwiftUI gesture.
 @available(*, unavailable, message: "Shoji does not have UIGestureRecognizerRepresentable: there is no UIKit in a browser.")
 @MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
@@ -44,7 +33,7 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol NSViewControllerRepresentable: View where Body == Never {
   associatedtype NSViewControllerType = Never
   associatedtype Coordinator = Void
-  typealias Context = UIViewControllerRepresentableContext<Self>
+  typealias Context = UIViewRepresentableContext<Self>
 }
 
 /// A WatchKit object as a SwiftUI view.
@@ -57,12 +46,6 @@ import ShojiGraph
 
 @available(*, unavailable, message: "Shoji does not have UIViewRepresentableContext: there is no UIKit in a browser.")
 public struct UIViewRepresentableContext<Representable> {
-  public var environment: EnvironmentValues { fatalError() }
-  public var transaction: Transaction { fatalError() }
-}
-
-@available(*, unavailable, message: "Shoji does not have UIViewControllerRepresentableContext: there is no UIKit in a browser.")
-public struct UIViewControllerRepresentableContext<Representable> {
   public var environment: EnvironmentValues { fatalError() }
   public var transaction: Transaction { fatalError() }
 }

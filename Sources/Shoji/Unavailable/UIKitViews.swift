@@ -1,14 +1,9 @@
-// UIKit views and controllers: declared, so that the compiler's message says why they are missing and what to write instead.
+// UIKit views and controllers that Shoji lacks: declared, so that the compiler's message says why, and what to write instead.
 
 import Foundation
 
 @available(*, unavailable, message: "Shoji does not have UIView: there is no UIKit in a browser. Write the view in SwiftUI.")
 @MainActor @preconcurrency open class UIView: NSObject {}
-
-@available(
-  *, unavailable, message: "Shoji does not have UIViewController: there is no UIKit in a browser. Write the screen as a SwiftUI view."
-)
-@MainActor @preconcurrency open class UIViewController: NSObject {}
 
 @available(*, unavailable, message: "Shoji does not have UINavigationController: use NavigationStack.")
 @MainActor @preconcurrency open class UINavigationController: NSObject {}

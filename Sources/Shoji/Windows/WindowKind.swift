@@ -2,6 +2,7 @@
 
 import Foundation
 import ShojiGraph
+import ShojiSystem
 
 /// The two kinds of windows that an app opens (`window.two-kinds`).
 ///
@@ -27,6 +28,16 @@ extension _Windows {
     var defaultSize: CGSize?
     /// What activities must mention for the scene to open them; nil if it opens those that no other scene does.
     var conditions: Set<String>?
+  }
+}
+
+extension _Windows {
+  /// The kinds of the windows that can be opened besides the app's first one. The window with the app's settings does not count.
+  package var newKinds: [WindowKind] {
+    windows.indices.compactMap { index in
+      let window = windows[index]
+      return index == 0 && window.isSingle || window.id == WindowRecord.settings ? nil : window.kind
+    }
   }
 }
 

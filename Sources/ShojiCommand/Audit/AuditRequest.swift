@@ -39,7 +39,7 @@ struct AuditRequest: Equatable {
   }
 
   /// Each closure sets an option, or returns what value it needs.
-  private static let settings: [String: (inout AuditRequest, String) -> String?] = [
+  private static let settings: [String: @Sendable (inout AuditRequest, String) -> String?] = [
     "--language": {
       guard $1.count < 36, $1.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
         return "needs a language "

@@ -114,7 +114,8 @@ final class DevelopmentSession {
 
   private func say(_ line: String) {
     print(line)
-    fflush(stdout)
+    // nil: all outputs. `stdout` is a variable of C, which Swift 6 mode does not read.
+    fflush(nil)
   }
 
   /// When a file was written, and its size.

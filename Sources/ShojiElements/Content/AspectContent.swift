@@ -10,6 +10,7 @@ package struct AspectContent: ElementContent {
   package init(ratio: CGFloat?, mode: ContentMode) { (self.ratio, self.mode) = (ratio, mode) }
 
   package var passesTraits: Bool { true }
+  package var isUnheard: Bool { true }
 
   @MainActor package func sizing(children: [Element]) -> Sizing {
     guard children.contains(where: { $0.sizing.horizontal.fills || $0.sizing.vertical.fills || $0.sizing.isElastic }) else {

@@ -20,5 +20,12 @@ package struct FileTransferContent: ElementContent {
   package var request: Request?
   /// Distinguishes requests, so that each is performed once.
   package var number: Int
-  package init(_ request: Request?, number: Int) { (self.request, self.number) = (request, number) }
+  /// Whether the user may also choose among the documents of the app Files, or save there.
+  package var offersDocuments: Bool
+  /// The documents to save as paths in the app's temporary folder, from where the system process copies them. A document that is a folder is one of
+  /// these, and several files.
+  package var copies: [String]
+  package init(_ request: Request?, number: Int, offersDocuments: Bool = false, copies: [String] = []) {
+    (self.request, self.number, self.offersDocuments, self.copies) = (request, number, offersDocuments, copies)
+  }
 }

@@ -27,6 +27,7 @@ package struct PositionContent: ElementContent {
   package var y: CGFloat
   package init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
   package var passesTraits: Bool { true }
+  package var isUnheard: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
@@ -46,6 +47,7 @@ package struct ShareContent: ElementContent {
     (self.width, self.height, self.horizontal, self.vertical) = (width, height, horizontal, vertical)
   }
   package var passesTraits: Bool { true }
+  package var isUnheard: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
     // Its own style fixes its size, so it neither fills nor shrinks.

@@ -101,7 +101,7 @@ package struct ImageHeader: Equatable {
         index += 2 + number(index + 2, 2)
       }
       self.init(type: "image/jpeg", width: 0, height: 0)
-    } else if case let text = String(decoding: data.prefix(4096), as: UTF8.self), text.contains("<svg") {
+    } else if case let text = String(decoding: data.prefix(4096), as: UTF8.self), ImageHeader.isSVG(text) {
       // A prefix may end inside a character.
       let size = ImageHeader.size(ofSVG: text)
       self.init(type: "image/svg+xml", width: Int(size.width), height: Int(size.height))
@@ -111,6 +111,20 @@ package struct ImageHeader: Equatable {
   }
 
   private init(type: String, width: Int, height: Int) { (self.type, self.width, self.height) = (type, width, height) }
+
+  /// Whether the first element of a text is an SVG: in other texts, such as pages and Markdown, it is only a part.
+  private static func isSVG(_ text: String) -> Bool {
+    var rest = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    for (start, end) in [("<?", "?>"), ("<!--", "-->"), ("<!DOCTYPE svg", ">"), ("<!--", "-->")] {
+      while rest.hasPrefix(start) {
+        // Entities of a document type, as drawing programs write them, are in brackets.
+        let isType = start.hasPrefix("<!D"), close = isType && rest.prefix { $0 != ">" }.contains("[") ? "]>" : end
+        guard let found = rest.range(of: close) else { return false }
+        rest = rest[found.upperBound...].drop(while: \.isWhitespace)
+      }
+    }
+    return rest.hasPrefix("<svg") && rest.dropFirst(4).first.map { $0.isWhitespace || $0 == ">" || $0 == "/" } ?? false
+  }
 
   /// The size of the root element of an SVG.
   static func size(ofSVG text: String) -> CGSize {

@@ -4,5 +4,6 @@
 package struct LuminanceContent: ElementContent {
   package init() {}
   package var passesTag: Bool { true }
+  package var isUnheard: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
 }

@@ -24,6 +24,11 @@ package struct MediaContent: ElementContent {
   package var audio = AudioPolicy()
   package var gravity = Gravity.fit
   package var hasControls = false
+  /// Whether the controls offer picture in picture.
+  package var allowsPicture = true
+  /// Whether the video fills the screen when it begins to play, and leaves it at its end.
+  package var entersFullScreen = false
+  package var exitsFullScreen = false
   /// The accessibility label.
   package var label: String?
   /// The subtitles that the user can choose.
@@ -42,9 +47,22 @@ package struct MediaPlayback: Equatable, Sendable {
     package var seconds = 0.0
     package init(number: Int = 0, seconds: Double = 0) { (self.number, self.seconds) = (number, seconds) }
   }
+  /// How many times as fast as the app asks for the user wants it. The app's requests are numbered; what the user chooses keeps the number,
+  /// so that the browser does not take its own report for a request.
+  package struct Speed: Equatable, Sendable {
+    package var number = 0
+    package var factor = 1.0
+    package init(number: Int = 0, factor: Double = 1) { (self.number, self.factor) = (number, factor) }
+
+    /// Asks the browser for a speed that it does not know of.
+    package mutating func ask(for factor: Double) {
+      if factor != self.factor { (number, self.factor) = (number + 1, factor) }
+    }
+  }
   package var isPlaying = false
   /// 1 is the normal speed.
   package var rate = 1.0
+  package var speed = Speed()
   /// From 0 to 1.
   package var volume = 1.0
   package var isMuted = false

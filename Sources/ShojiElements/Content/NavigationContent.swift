@@ -18,6 +18,8 @@ package struct PageContent: ElementContent {
   package var titleMode: TitleMode = .inline
   /// The back button's label; nil if there is no back button.
   package var back: String?
+  /// The keys that press the back button, in the client's notation.
+  package var backShortcut: String?
   /// Whether it is the first page of its column, so that the back button leads to the previous column.
   package var leavesColumn = false
   /// Whether gestures and keys cannot leave the page.

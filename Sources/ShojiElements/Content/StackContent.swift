@@ -120,6 +120,7 @@ package struct FrameContent: ElementContent {
   }
 
   package var passesTag: Bool { true }
+  package var isUnheard: Bool { true }
 
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
@@ -147,6 +148,7 @@ package struct LayeredContent: ElementContent {
   package var isMasked: Bool
   package init(isMasked: Bool = false) { self.isMasked = isMasked }
   package var passesTag: Bool { true }
+  package var isUnheard: Bool { true }
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     .same(as: children.filter { !($0.content is LayerContent) })

@@ -93,6 +93,13 @@ package enum BoxStage: Equatable {
     return min(insets.top, insets.bottom, insets.leading, insets.trailing) < 0
   }
 
+  /// Whether it is about assistive technologies, or makes the element one that they see.
+  var isHeard: Bool {
+    switch self {
+    case .accessibility, .gesture: true
+    default: false
+    }
+  }
   var identifies: Bool { if case .accessibility(let said) = self { said.identifier != nil } else { false } }
 
   /// Whether it surrounds the content's drawing or adds to it, so that only content without its own looks can take it.
@@ -260,53 +267,5 @@ package struct TransitionPair: Equatable {
   package init(insertion: String, removal: String) {
     self.insertion = insertion
     self.removal = removal
-  }
-}
-
-/// Accessibility attributes beyond those that the content implies.
-package struct Accessibility: Equatable {
-  package var label: String?
-  package var value: String?
-  package var hint: String?
-  package var identifier: String?
-  package var hidden: Bool?
-  package var role: String?
-  package var headingLevel: Int?
-  package var isSelected: Bool?
-  package var childBehavior: String?
-  package var actions: [String] = []
-  package var sortPriority: Double?
-  package var isModal: Bool?
-  package var updatesFrequently: Bool?
-  /// Names for voice control.
-  package var spokenNames: [String] = []
-  package var removedRoles: [String] = []
-  /// Whether arrow keys increment and decrement its value.
-  package var isAdjustable = false
-  /// Whether it can be activated although it is not a control.
-  package var activates = false
-  package init() {}
-
-  /// Outer modifiers win.
-  package func merged(under outer: Accessibility) -> Accessibility {
-    var result = self
-    result.label = outer.label ?? label
-    result.value = outer.value ?? value
-    result.hint = outer.hint ?? hint
-    result.identifier = outer.identifier ?? identifier
-    result.hidden = outer.hidden ?? hidden
-    result.role = outer.role ?? role
-    result.headingLevel = outer.headingLevel ?? headingLevel
-    result.isSelected = outer.isSelected ?? isSelected
-    result.childBehavior = outer.childBehavior ?? childBehavior
-    result.actions = actions + outer.actions
-    result.sortPriority = outer.sortPriority ?? sortPriority
-    result.isModal = outer.isModal ?? isModal
-    result.updatesFrequently = outer.updatesFrequently ?? updatesFrequently
-    result.spokenNames = spokenNames + outer.spokenNames
-    result.removedRoles = removedRoles + outer.removedRoles
-    result.isAdjustable = isAdjustable || outer.isAdjustable
-    result.activates = activates || outer.activates
-    return result
   }
 }

@@ -5,7 +5,10 @@
   /// Unique in its scene, never reused.
   package let id: Int
   package unowned let tree: ElementTree
-  package private(set) weak var parent: Element?
+  /// The element that this one is a child of: set by the parent's `setChildren`, cleared when the parent is deallocated.
+  package var parent: Element? { parentReference?.takeUnretainedValue() }
+  // Unsafe: elements belong to the main thread, on which they are deallocated too. Not `weak`, which makes each retain of a parent slow.
+  nonisolated(unsafe) private var parentReference: Unmanaged<Element>?
   package private(set) var children: [Element] = []
   package private(set) var content: any ElementContent
   package private(set) var box = Box()
@@ -57,6 +60,12 @@
     self.content = content
     self.tree = tree
     id = tree.nextID()
+  }
+
+  deinit {
+    let children = children
+    let this = Unmanaged.passUnretained(self).toOpaque()
+    for child in children where child.parentReference?.toOpaque() == this { child.parentReference = nil }
   }
 
   /// Returns what modifiers noted on the element for its container, by type: properties of a row, a tab, a page.
@@ -112,11 +121,13 @@
   package func setChildren(_ new: [Element]) {
     let isSame = new.count == children.count && zip(new, children).allSatisfy { $0 === $1 }
     guard !isSame else { return }
-    for child in children where child.parent === self { child.parent = nil }
+    for child in children where child.parent === self { child.parentReference = nil }
     children = new
-    for child in new { child.parent = self }
+    for child in new { child.parentReference = .passUnretained(self) }
     sizingMayHaveChanged()
     tree.mark(self)
+    // What its own modifiers say belongs to the only child, or to none of several.
+    if content.isUnheard { markHeard() }
     if content.isDrawnByParent, let parent { tree.mark(parent) }
   }
 
@@ -125,6 +136,7 @@
     box.stages.append(stage)
     sizingMayHaveChanged()
     tree.mark(self)
+    if stage.isHeard { markHeard() }
     return box.stages.count - 1
   }
 
@@ -133,6 +145,7 @@
     box.stages[index] = stage
     sizingMayHaveChanged()
     tree.mark(self)
+    if stage.isHeard { markHeard() }
   }
 
   /// Recomputes the sizing and notifies the parent if it changed, which is rare.

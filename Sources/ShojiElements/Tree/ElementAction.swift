@@ -45,6 +45,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case go
   /// The element that a popover points at is gone.
   case gone
+  /// The user chose documents, which the system has copied into the app's temporary folder; value is the list of their paths there.
+  case handed
   /// A stepper's upper half was pressed.
   case increment
   /// A file that the user chose is too large.
@@ -53,6 +55,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case lift
   /// An image or a web page has loaded; value has the size, or the visit and the title.
   case loaded
+  /// The user has saved markup of a picture of the app; value is the id of the uploaded file.
+  case marked
   /// A player's report: what happened, the time, the duration, and a further value.
   case media
   /// The user dragged a row or an item between two others.
@@ -73,7 +77,7 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case refresh
   /// A character that a field does not accept was typed.
   case refused
-  /// The browser has taken the files that the app made.
+  /// The browser has taken the files that the app made as downloads; or the user saved them in the app Files, then value is a list with the path of each in the app's container, or its name if it is elsewhere.
   case saved
   /// A field's selection changed.
   case selection

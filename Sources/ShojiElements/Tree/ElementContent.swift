@@ -11,6 +11,9 @@ package protocol ElementContent: Equatable {
   var passesTag: Bool { get }
   /// Whether an element of this kind passes its first child's layout traits to the container around it.
   var passesTraits: Bool { get }
+  /// Whether an element of this kind is nothing to assistive technologies beside its first child, as a frame around a button: what is said of it is said
+  /// of the child.
+  var isUnheard: Bool { get }
   /// Whether an element of this kind has no looks of its own, so that it can take padding and a background itself.
   /// A button's padding is outside its shape: it needs an element around the button.
   var isBare: Bool { get }
@@ -28,6 +31,7 @@ extension ElementContent {
 
   package var passesTag: Bool { false }
   package var passesTraits: Bool { passesTag }
+  package var isUnheard: Bool { false }
   package var isBare: Bool { false }
   package var holdsRows: Bool { false }
   package var isDrawnByParent: Bool { false }
@@ -52,6 +56,7 @@ package struct SlotContent: ElementContent {
 package struct WrapperContent: ElementContent {
   package init() {}
   package var passesTag: Bool { true }
+  package var isUnheard: Bool { true }
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
 }

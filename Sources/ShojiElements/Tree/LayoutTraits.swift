@@ -4,18 +4,60 @@ import Foundation
 
 /// A view's layout values for its container. Traits pass through frames, layers and wrappers, as in SwiftUI.
 package struct LayoutTraits: Hashable, Sendable {
-  /// The order from back to front.
-  package var zIndex: Double?
-  /// How many columns of a grid a cell spans.
-  package var columns: Int?
-  package var cellAnchor: UnitPoint?
-  package var columnAlignment: AlignmentName?
-  /// Whether the cell does not affect the size of a grid's tracks.
-  package var isUnsizedHorizontally = false
-  package var isUnsizedVertically = false
-  /// The names of the alignment guides that the view sets.
-  package var guides: Set<String> = []
+  /// Few views have any: those that have none are copied with each sizing as one word.
+  private indirect enum Storage: Hashable, Sendable {
+    case none
+    case some(Values)
+  }
+  private struct Values: Hashable, Sendable {
+    var zIndex: Double?
+    var columns: Int?
+    var cellAnchor: UnitPoint?
+    var columnAlignment: AlignmentName?
+    var isUnsizedHorizontally = false
+    var isUnsizedVertically = false
+    var guides: Set<String> = []
+  }
+  private var storage = Storage.none
+  private var values: Values {
+    get { if case .some(let values) = storage { values } else { Values() } }
+    set { storage = newValue == Values() ? .none : .some(newValue) }
+  }
+
   package init() {}
+
+  /// The order from back to front.
+  package var zIndex: Double? {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
+  /// How many columns of a grid a cell spans.
+  package var columns: Int? {
+    get { values.columns }
+    set { values.columns = newValue }
+  }
+  package var cellAnchor: UnitPoint? {
+    get { values.cellAnchor }
+    set { values.cellAnchor = newValue }
+  }
+  package var columnAlignment: AlignmentName? {
+    get { values.columnAlignment }
+    set { values.columnAlignment = newValue }
+  }
+  /// Whether the cell does not affect the size of a grid's tracks.
+  package var isUnsizedHorizontally: Bool {
+    get { values.isUnsizedHorizontally }
+    set { values.isUnsizedHorizontally = newValue }
+  }
+  package var isUnsizedVertically: Bool {
+    get { values.isUnsizedVertically }
+    set { values.isUnsizedVertically = newValue }
+  }
+  /// The names of the alignment guides that the view sets.
+  package var guides: Set<String> {
+    get { values.guides }
+    set { values.guides = newValue }
+  }
 }
 
 /// The texts at a view's upper and lower edge: two texts in a column are closer together than other views.

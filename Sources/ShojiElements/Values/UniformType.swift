@@ -75,6 +75,9 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     var extensions: [String] = []
     var mimeType: String?
   }
+  private static func office(_ parent: String, _ ending: String, _ mimeType: String) -> Kind {
+    Kind(parent: parent, extensions: [ending], mimeType: "application/vnd.\(mimeType)")
+  }
   private static let kinds: [String: Kind] = [
     "public.item": Kind(), "public.content": Kind(), "public.data": Kind(parent: "public.item"),
     "public.directory": Kind(parent: "public.item"),
@@ -113,6 +116,18 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     "com.microsoft.waveform-audio": Kind(parent: "public.audio", extensions: ["wav"], mimeType: "audio/wav"),
     "public.archive": Kind(parent: "public.data"),
     "public.zip-archive": Kind(parent: "public.archive", extensions: ["zip"], mimeType: "application/zip"),
+    "public.presentation": Kind(parent: "public.data"), "public.spreadsheet": Kind(parent: "public.data"),
+    "org.openxmlformats.wordprocessingml.document": office(
+      "public.data", "docx", "openxmlformats-officedocument.wordprocessingml.document"),
+    "org.openxmlformats.spreadsheetml.sheet": office("public.spreadsheet", "xlsx", "openxmlformats-officedocument.spreadsheetml.sheet"),
+    "org.openxmlformats.presentationml.presentation": office(
+      "public.presentation", "pptx", "openxmlformats-officedocument.presentationml.presentation"),
+    "com.microsoft.word.doc": Kind(parent: "public.data", extensions: ["doc"], mimeType: "application/msword"),
+    "com.microsoft.excel.xls": office("public.spreadsheet", "xls", "ms-excel"),
+    "com.microsoft.powerpoint.ppt": office("public.presentation", "ppt", "ms-powerpoint"),
+    "org.oasis-open.opendocument.text": office("public.data", "odt", "oasis.opendocument.text"),
+    "org.oasis-open.opendocument.spreadsheet": office("public.spreadsheet", "ods", "oasis.opendocument.spreadsheet"),
+    "org.oasis-open.opendocument.presentation": office("public.presentation", "odp", "oasis.opendocument.presentation"),
     "public.vcard": Kind(parent: "public.text", extensions: ["vcf"], mimeType: "text/vcard"), "public.font": Kind(parent: "public.data"),
   ]
 
@@ -135,5 +150,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static let mp3 = UTType(known: "public.mp3"), wav = UTType(known: "com.microsoft.waveform-audio")
   public static let archive = UTType(known: "public.archive"), zip = UTType(known: "public.zip-archive"),
     vCard = UTType(known: "public.vcard")
+  /// Slides, and tables with formulas.
+  public static let presentation = UTType(known: "public.presentation"), spreadsheet = UTType(known: "public.spreadsheet")
   public static let font = UTType(known: "public.font")
 }

@@ -45,12 +45,15 @@ extension Environment: TrackedProperty {}
 
 /// The node of a modifier that changes the environment of its content.
 package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>: _Node<ModifiedContent<Content, Modifier>> {
-  private let inner: EnvironmentScope
+  // Unsafe: scopes belong to the main thread, on which nodes are deallocated too.
+  nonisolated(unsafe) private let inner: EnvironmentScope
   private let child: _Node<Content>
   private var modifier: Modifier
+  private let fields: FieldTable
 
   init(_ view: ModifiedContent<Content, Modifier>, _ site: _NodeSite) {
     let scope = EnvironmentScope(parent: site.scope)
+    fields = FieldTable.of(Modifier.self)
     inner = scope
     modifier = view.modifier
     Graph.shared.untracked { scope.write(view.modifier.write) }
@@ -60,9 +63,12 @@ package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier
     if modifier.reads { rewrite() }
   }
 
+  deinit { inner.leave() }
+
   override package func update(_ view: ModifiedContent<Content, Modifier>) {
+    let isSame = !isDirty && (modifier.reads || modifier.isConstant) && fields.isSame(&modifier, view.modifier)
     modifier = view.modifier
-    rewrite()
+    if !isSame { rewrite() }
     child.update(view.content)
   }
 
@@ -86,12 +92,15 @@ package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier
 /// A modifier that writes to the environment of its content.
 @MainActor package protocol EnvironmentModifier: ViewModifier where Body == Never {
   func write(_ values: inout EnvironmentValues)
-  /// Whether the written value depends on the outer environment.
+  /// Whether the written value depends on the outer environment, whose changes write it again.
   var reads: Bool { get }
+  /// Whether the written value depends on the modifier's fields alone, so that an equal modifier need not write it again.
+  var isConstant: Bool { get }
 }
 
 extension EnvironmentModifier {
   package var reads: Bool { false }
+  package var isConstant: Bool { false }
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ site: _NodeSite
   ) -> _Node<ModifiedContent<Content, Self>> { EnvironmentNode(view, site) }
@@ -108,6 +117,7 @@ public struct _EnvironmentKeyWriter<Value> {
 
 extension _EnvironmentKeyWriter: EnvironmentModifier {
   public typealias Body = Never
+  package var isConstant: Bool { true }
   package func write(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
@@ -119,6 +129,7 @@ public struct _EnvironmentObjectWriter<T: AnyObject> {
 
 extension _EnvironmentObjectWriter: EnvironmentModifier {
   public typealias Body = Never
+  package var isConstant: Bool { true }
   package func write(_ values: inout EnvironmentValues) { values[object: T.self] = object }
 }
 

@@ -77,12 +77,14 @@ public struct FocusedValues {
   }
 }
 
-public struct _FocusedValueModifier<Value>: EffectModifier {
-  public typealias Body = Never
+public struct _FocusedValueModifier<Value> {
   let value: Value
   let isOfScene: Bool
   let write: (inout FocusedValues, Value) -> Void
+}
 
+extension _FocusedValueModifier: EffectModifier {
+  public typealias Body = Never
   package final class Effect: ViewEffect {
     private var last: Value
     package init(_ modifier: _FocusedValueModifier, _ node: _AnyNode) {

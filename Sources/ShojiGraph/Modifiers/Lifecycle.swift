@@ -3,11 +3,13 @@
 import Combine
 import ShojiElements
 
-public struct _AppearanceModifier: EffectModifier {
-  public typealias Body = Never
+public struct _AppearanceModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
+}
 
+extension _AppearanceModifier: EffectModifier {
+  public typealias Body = Never
   package final class Effect: ViewEffect {
     private var modifier: _AppearanceModifier
     package init(_ modifier: _AppearanceModifier, _ node: _AnyNode) {
@@ -18,17 +20,19 @@ public struct _AppearanceModifier: EffectModifier {
     package func update(_ modifier: _AppearanceModifier, _ node: _AnyNode) { self.modifier = modifier }
     package func unmount(_ node: _AnyNode) {
       guard let disappear = modifier.disappear else { return }
-      Graph.shared.afterFlush(disappear)
+      Graph.shared.afterFlush { disappear() }
     }
   }
 }
 
-public struct _ChangeModifier<Value: Equatable>: EffectModifier {
-  public typealias Body = Never
+public struct _ChangeModifier<Value: Equatable> {
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
+}
 
+extension _ChangeModifier: EffectModifier {
+  public typealias Body = Never
   package final class Effect: ViewEffect {
     private var last: Value
     private var action: (Value, Value) -> Void
@@ -48,12 +52,14 @@ public struct _ChangeModifier<Value: Equatable>: EffectModifier {
   }
 }
 
-public struct _TaskModifier<ID: Equatable>: EffectModifier {
-  public typealias Body = Never
+public struct _TaskModifier<ID: Equatable> {
   let id: ID
   let priority: TaskPriority
   let action: @Sendable () async -> Void
+}
 
+extension _TaskModifier: EffectModifier {
+  public typealias Body = Never
   package final class Effect: ViewEffect {
     private var id: ID
     private var task: Task<Void, Never>?
@@ -79,11 +85,13 @@ public struct _TaskModifier<ID: Equatable>: EffectModifier {
   }
 }
 
-public struct _ReceiveModifier<P: Publisher>: EffectModifier where P.Failure == Never {
-  public typealias Body = Never
+public struct _ReceiveModifier<P: Publisher> where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
+}
 
+extension _ReceiveModifier: EffectModifier {
+  public typealias Body = Never
   package final class Effect: ViewEffect {
     private var action: (P.Output) -> Void
     private var subscription: AnyCancellable?

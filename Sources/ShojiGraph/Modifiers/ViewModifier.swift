@@ -108,7 +108,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
     self.view = view
     fields = FieldTable.of(Modifier.self)
     slots = PropertySlots(count: fields.properties.count)
-    motion = Motion(fields)
+    motion = fields.isAnimatable ? Motion(fields) : nil
     super.init(site)
     child = Modifier.Body._makeNode(freshBody(), self.site(0))
   }

@@ -21,8 +21,14 @@ public struct _NodeSite {
 /// A node with its view's type erased.
 @MainActor open class _AnyNode {
   package unowned let host: GraphHost
-  package private(set) weak var parent: _AnyNode?
-  package let scope: EnvironmentScope
+  private let parentReference: NodeReference?
+  package var parent: _AnyNode? { parentReference?.node }
+  // Unsafe: scopes belong to the main thread, on which nodes are deallocated too.
+  nonisolated(unsafe) package let scope: EnvironmentScope
+  // Unsafe: as above. The node's place among the readers of its scope; -1 for a node that has read nothing.
+  nonisolated(unsafe) var placeInScope = -1
+  /// The node's place in the table of all nodes.
+  nonisolated let place: Int
   package let depth: Int
   /// The path hash: identical in every process with the same views at the same positions.
   package let path: UInt64
@@ -32,13 +38,23 @@ public struct _NodeSite {
   /// Counts evaluations, so that reads of earlier evaluations can be ignored.
   nonisolated(unsafe) package private(set) var evaluation = 0
 
+  /// The gatherer of a node that has one. Not asked for by a cast, which takes a search in each process for each type of node.
+  var anyGatherer: AnyObject? { nil }
+
   // NB: public, because with a package initialiser of an open class the compiler warns of a recursion that does not exist.
   public init(_ site: _NodeSite) {
     host = site.host
-    parent = site.parent
+    parentReference = site.parent.map(NodeReference.init)
     scope = site.scope
+    place = NodeReference.nextPlace()
     depth = (site.parent?.depth ?? -1) + 1
     path = StableHash.join(site.parent?.path ?? StableHash.start, site.seed)
+    NodeReference.enter(self, at: place)
+  }
+
+  deinit {
+    if placeInScope >= 0 { scope.forget(readerAt: placeInScope) }
+    NodeReference.leave(place)
   }
 
   /// Returns the site of a child.

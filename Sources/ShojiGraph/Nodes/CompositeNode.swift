@@ -14,7 +14,7 @@ final class CompositeNode<V: View>: _Node<V> {
     input = view
     fields = FieldTable.of(V.self)
     slots = PropertySlots(count: fields.properties.count)
-    motion = Motion(fields)
+    motion = fields.isAnimatable ? Motion(fields) : nil
     super.init(site)
     child = V.Body._makeNode(freshBody(), self.site(0))
   }

@@ -63,7 +63,8 @@ extension Element {
   static func hash(of content: any ElementContent) -> UInt64 {
     let type = type(of: content)
     if let known = hashes[ObjectIdentifier(type)] { return known }
-    let hash = StableHash.of(String(describing: type))
+    // NB: `String(describing:)` gives the same, after the runtime has searched for each way to describe a value.
+    let hash = StableHash.of(_typeName(type, qualified: false))
     hashes[ObjectIdentifier(type)] = hash
     return hash
   }

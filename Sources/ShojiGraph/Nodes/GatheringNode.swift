@@ -30,6 +30,7 @@ extension GatheringView {
 package final class GatheringNode<V: GatheringView>: _Node<V> {
   private var child: _Node<V.Inner>!
   package private(set) var gatherer: V.Gatherer!
+  override var anyGatherer: AnyObject? { gatherer }
 
   init(_ view: V, _ site: _NodeSite) {
     super.init(site)
@@ -67,15 +68,12 @@ package final class GatheringNode<V: GatheringView>: _Node<V> {
 extension _AnyNode {
   /// Returns the gatherer of a type at this node or below it.
   package func gatherer<G>(_ type: G.Type) -> G? {
-    if let gatherer = (self as? any GatheringHolder)?.anyGatherer as? G { return gatherer }
+    if let gatherer = anyGatherer as? G { return gatherer }
     var result: G?
     forEachChild { if result == nil { result = $0.gatherer(type) } }
     return result
   }
 }
-
-@MainActor private protocol GatheringHolder { var anyGatherer: AnyObject? { get } }
-extension GatheringNode: GatheringHolder { var anyGatherer: AnyObject? { gatherer } }
 
 /// Views written in one place and mounted in another, in an element of their own.
 package final class MountedView: _AnyNode {

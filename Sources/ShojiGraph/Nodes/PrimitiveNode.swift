@@ -73,7 +73,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
     fields = FieldTable.of(V.self)
     slots = PropertySlots(count: fields.properties.count)
     element = Element(WrapperContent(), in: site.host.elements)
-    motion = Motion(fields)
+    motion = fields.isAnimatable ? Motion(fields) : nil
     super.init(site)
     element.key = path
     if AuthorPlaces.areKept { element.source = SourceLocation(of: view) ?? nearestAuthorPlace }

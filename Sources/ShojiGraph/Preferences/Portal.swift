@@ -68,10 +68,17 @@ final class PortalRootNode: _AnyNode {
   weak var content: _AnyNode?
   /// Whether its elements are hidden while its views stay mounted.
   var isWithheld = false { didSet { if isWithheld != oldValue { collector?.changed() } } }
-  init(_ site: _NodeSite, _ collector: PortalCollector?) {
+  private let hasOwnScope: Bool
+
+  /// - Parameter hasOwnScope: whether the site's scope was made for the node, and ends with it
+  init(_ site: _NodeSite, _ collector: PortalCollector?, hasOwnScope: Bool = false) {
     self.collector = collector
+    self.hasOwnScope = hasOwnScope
     super.init(site)
   }
+
+  deinit { if hasOwnScope { scope.leave() } }
+
   override func structureChanged() { collector?.changed() }
   override func collect(into elements: inout [Element]) { if !isWithheld { content?.collect(into: &elements) } }
   override func forEachChild(_ body: (_AnyNode) -> Void) { if let content { body(content) } }

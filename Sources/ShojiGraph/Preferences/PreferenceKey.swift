@@ -88,17 +88,21 @@ final class PreferenceNode<V: View, K: PreferenceKey>: _Node<ModifiedContent<V, 
   private var child: _Node<V>!
   private var action: (K.Value) -> Void
   private var last: K.Value?
+  // Unsafe: scopes belong to the main thread, on which nodes are deallocated too.
+  nonisolated(unsafe) private let inner: EnvironmentScope
 
   init(_ view: ModifiedContent<V, _PreferenceReader<K>>, _ site: _NodeSite) {
     action = view.modifier.action
+    inner = EnvironmentScope(parent: site.scope)
     outer = Graph.shared.untracked { EnvironmentValues(site.scope).collector(K.self) }
     super.init(site)
-    let inner = EnvironmentScope(parent: site.scope)
     inner.write { $0.setCollector(K.self, collector) }
     collector.attach(to: self)
     collector.didChange = { [weak self] in self?.reduce() }
     child = V._makeNode(view.content, self.site(0, scope: inner))
   }
+
+  deinit { inner.leave() }
 
   private func reduce() {
     guard isMounted else { return }

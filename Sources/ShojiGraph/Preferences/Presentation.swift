@@ -93,7 +93,8 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
         modifier.prepare(&$0)
       }
     }
-    let holder = PortalRootNode(site(StableHash.join(StableHash.of("presentation"), StableHash.of(id: identity)), scope: scope), collector)
+    let place = site(StableHash.join(StableHash.of("presentation"), StableHash.of(id: identity)), scope: scope)
+    let holder = PortalRootNode(place, collector, hasOwnScope: true)
     source.holder = holder
     let node = Presented._makeNode(content, holder.site(0))
     holder.content = node
@@ -106,7 +107,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
     shown = nil
     collector?.remove(self)
     content?.unmount()
-    if let didEnd = modifier.didEnd { Graph.shared.afterFlush(didEnd) }
+    if let didEnd = modifier.didEnd { Graph.shared.afterFlush { didEnd() } }
   }
 
   override func collect(into elements: inout [Element]) {

@@ -3,6 +3,8 @@
 import Foundation
 
 /// Reads and writes a value of `UserDefaults`. It is persistent and shared by all scenes of a user.
+///
+/// A value that other code writes with `UserDefaults`, such as a background task, appears when the app next draws.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
@@ -36,9 +38,18 @@ import Foundation
     }
     let (key, coding, defaults, initial) = (property.key, property.coding, property.defaults, property.initial)
     let location = KeptLocations.shared(key, of: defaults) {
-      KeptLocation(key, read(key, coding, defaults) ?? initial) { write($0, key, coding, defaults) }
+      let location = KeptLocation(key, read(key, coding, defaults) ?? initial) { write($0, key, coding, defaults) }
+      // NB: what is stored is compared with what was stored, because a value may not be read as it was written.
+      var stored = defaults.object(forKey: key).flatMap { KeptValue($0) }
+      location.reread = { [unowned location] isOwn in
+        let now = defaults.object(forKey: key).flatMap { KeptValue($0) }
+        guard !KeptValue.areSame(now, stored) else { return }
+        stored = now
+        if !isOwn { location.take(read(key, coding, defaults) ?? initial) }
+      }
+      return location
     }
-    slot = Slot(location, defaults) { read(key, coding, defaults) ?? initial }
+    slot = Slot(location)
     property.storage = location
   }
   public static func _isSame(_ old: AppStorage, _ new: AppStorage) -> Bool { old.key == new.key }
@@ -47,17 +58,26 @@ import Foundation
     guard let object = defaults.object(forKey: key) else { return nil }
     // NB: UserDefaults store all numbers as one type; the first conversion that fits the property's type is used.
     if let number = object as? NSNumber {
-      let readings: [KeptValue] = [.bool(number.boolValue), .int(number.intValue), .double(number.doubleValue)]
+      let (whole, part) = (KeptValue.int(number.intValue), KeptValue.double(number.doubleValue))
+      // A fraction would be lost by the conversion to a whole number, which fits a property of type Double too.
+      let isWhole = number.doubleValue == Double(number.intValue)
+      let readings: [KeptValue] = [.bool(number.boolValue)] + (isWhole ? [whole, part] : [part, whole])
       return readings.lazy.compactMap(coding.decode).first
     }
-    if let text = object as? String, let value = coding.decode(.string(text)) { return value }
-    if let url = defaults.url(forKey: key), let value = coding.decode(.url(url)) { return value }
+    // NB: only of a text, because UserDefaults take data for an archive, and other data end the process.
+    if let text = object as? String {
+      if let value = coding.decode(.string(text)) { return value }
+      let address = URL(string: text).flatMap { $0.scheme == nil ? nil : $0 }
+      if let url = address ?? defaults.url(forKey: key), let value = coding.decode(.url(url)) { return value }
+    }
     return KeptValue(object).flatMap(coding.decode)
   }
 
   private static func write(_ value: Value, _ key: String, _ coding: KeptCoding<Value>, _ defaults: UserDefaults) {
     switch coding.encode(value) {
     case nil: defaults.removeObject(forKey: key)
+    // NB: Foundation on Linux stores the path alone.
+    case .url(let url)? where !url.isFileURL: defaults.set(url.absoluteString, forKey: key)
     case .url(let url)?: defaults.set(url, forKey: key)
     case let kept?: defaults.set(kept.value, forKey: key)
     }
@@ -65,21 +85,11 @@ import Foundation
     defaults.synchronize()
   }
 
-  /// Retains the location, and observes other writes to the defaults.
+  /// Retains the location.
   @MainActor private final class Slot: PropertyStorage {
     let location: KeptLocation<Value>
-    private var watch: (any NSObjectProtocol)?
-
-    init(_ location: KeptLocation<Value>, _ defaults: UserDefaults, read: @escaping () -> Value) {
-      self.location = location
-      watch = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: defaults, queue: nil) { _ in
-        onMain { location.take(read()) }
-      }
-    }
-    func release(_ node: _AnyNode) {
-      if let watch { NotificationCenter.default.removeObserver(watch) }
-      watch = nil
-    }
+    init(_ location: KeptLocation<Value>) { self.location = location }
+    func release(_ node: _AnyNode) {}
   }
 }
 

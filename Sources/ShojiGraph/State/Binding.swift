@@ -3,7 +3,9 @@
 import ShojiElements
 
 /// The storage behind a binding; comparable, so that unchanged bindings are recognised.
-open class BindingLocation<Value> {
+// Sendable: bindings are made and called anywhere, and locations change on the main thread only (`onMain`). A value that is not Sendable is
+// handed over by the author's code, as SwiftUI's is.
+open class BindingLocation<Value>: @unchecked Sendable {
   public init() {}
   package func get() -> Value { fatalError("A location must say how it is read.") }
   package func set(_ value: Value, _ transaction: Transaction) {}
@@ -103,7 +105,8 @@ extension Binding: RandomAccessCollection where Value: RandomAccessCollection & 
   public func distance(from start: Index, to end: Index) -> Int { wrappedValue.distance(from: start, to: end) }
 }
 
-private final class ConstantLocation<Value>: BindingLocation<Value> {
+// Sendable: as its superclass.
+private final class ConstantLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
   override func get() -> Value { value }
@@ -113,7 +116,8 @@ private final class ConstantLocation<Value>: BindingLocation<Value> {
   }
 }
 
-private final class ClosureLocation<Value>: BindingLocation<Value> {
+// Sendable: as its superclass.
+private final class ClosureLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
   let read: () -> Value
   let write: (Value, Transaction) -> Void
   init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) { (read, write) = (get, set) }
@@ -123,7 +127,8 @@ private final class ClosureLocation<Value>: BindingLocation<Value> {
   }
 }
 
-private final class MemberLocation<Base, Value>: BindingLocation<Value> {
+// Sendable: as its superclass.
+private final class MemberLocation<Base, Value>: BindingLocation<Value>, @unchecked Sendable {
   let base: BindingLocation<Base>
   let keyPath: WritableKeyPath<Base, Value>
   init(base: BindingLocation<Base>, keyPath: WritableKeyPath<Base, Value>) { (self.base, self.keyPath) = (base, keyPath) }
@@ -141,7 +146,8 @@ private final class MemberLocation<Base, Value>: BindingLocation<Value> {
 }
 
 /// One element of a collection. A row that is being removed may still read its element: it gets the last value.
-private final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
+// Sendable: as its superclass.
+private final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element>, @unchecked Sendable {
   let base: BindingLocation<Base>
   let index: Base.Index
   private var last: Base.Element

@@ -5,7 +5,8 @@ import ShojiElements
 @_spi(Reflection) import Swift
 
 /// The stored fields of a type.
-package final class FieldTable {
+// Sendable: complete when it is made, and never changed.
+package final class FieldTable: @unchecked Sendable {
   struct Field {
     let offset: Int
     let size: Int
@@ -40,7 +41,7 @@ package final class FieldTable {
     isAnimatable = type is any Animatable.Type
     if let equatable = type as? any Equatable.Type { isEquatable = Self.comparison(equatable) }
     guard !(type is AnyObject.Type) else { return }
-    let isWhole = _forEachField(of: type, options: [.ignoreUnknown]) { _, offset, fieldType, _ in
+    let isWhole = _forEachField(of: type, options: .allThatAreKnown) { _, offset, fieldType, _ in
       self.add(fieldType, at: offset)
       return true
     }
@@ -141,4 +142,9 @@ package struct PropertySlots {
 /// A node's storage for a property that is released with the node.
 @MainActor package protocol PropertyStorage: AnyObject {
   func release(_ node: _AnyNode)
+}
+
+extension _EachFieldOptions {
+  /// `.ignoreUnknown`, which is a variable in the standard library, so that Swift 6 mode does not read it.
+  package static var allThatAreKnown: Self { Self(rawValue: 1 << 1) }
 }

@@ -91,9 +91,10 @@ import ShojiElements
     }
     evaluations += 1
     let evaluation = node.evaluation
-    return withObservationTracking(body) { [weak node] in
+    let reference = NodeReference(node)
+    return withObservationTracking(body) {
       onMain {
-        guard let node, node.evaluation == evaluation else { return }
+        guard let node = reference.node, node.evaluation == evaluation else { return }
         // The object is about to be changed by the running code, which may have said `withAnimation`.
         Transaction.use(.current)
         node.invalidate()
@@ -143,6 +144,7 @@ import ShojiElements
   /// Evaluates dirty nodes from the top down until there are none; then lets the runtime draw.
   package func flush() {
     guard !isFlushing else { return }
+    KeptLocations.reread()
     isScheduled = false
     isFlushing = true
     var rounds = 0
@@ -201,6 +203,8 @@ package enum ClientCommand {
   /// Selects a range of UTF-16 code units in a field.
   case select(Element, Range<Int>)
   case scroll(to: Element, anchor: UnitPoint?, isAnimated: Bool)
+  /// Scrolls an element that scrolls to its top, with motion.
+  case scrollToTop(Element)
   case open(URL)
   case announce(String)
   case title(String)

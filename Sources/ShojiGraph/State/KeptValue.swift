@@ -35,6 +35,12 @@ enum KeptValue: Codable, Equatable {
     }
   }
 
+  /// Whether both are the same, also if they are not a number.
+  static func areSame(_ one: KeptValue?, _ other: KeptValue?) -> Bool {
+    if case .double(let one) = one, case .double(let other) = other { return one.bitPattern == other.bitPattern }
+    return one == other
+  }
+
   var value: Any {
     switch self {
     case .bool(let value): value
@@ -56,7 +62,7 @@ package struct KeptCoding<Value> {
   static var plain: Self { Self(encode: { KeptValue($0) }, decode: { $0.value as? Value }) }
 
   static func optional<Wrapped>(_ inner: KeptCoding<Wrapped>) -> Self where Value == Wrapped? {
-    Self(encode: { $0.flatMap(inner.encode) }, decode: { inner.decode($0) })
+    Self(encode: { $0.flatMap(inner.encode) }, decode: { inner.decode($0).map(Optional.some) })
   }
 }
 
@@ -75,12 +81,20 @@ extension KeptCoding where Value: RawRepresentable {
   }
 }
 
+/// A location whose stored value other code may change.
+protocol RereadLocation: AnyObject {
+  /// Takes a value that other code has stored. The argument is true directly after the location has stored its own.
+  @MainActor var reread: (@MainActor (_ isOwn: Bool) -> Void)? { get }
+}
+
 /// A named value that several views share.
-final class KeptLocation<Value>: BindingLocation<Value> {
+// Sendable: as its superclass.
+final class KeptLocation<Value>: BindingLocation<Value>, RereadLocation, @unchecked Sendable {
   let name: String
   private var value: Value
   private let save: @MainActor (Value) -> Void
   private let dependents = Dependents()
+  @MainActor var reread: (@MainActor (_ isOwn: Bool) -> Void)?
 
   init(_ name: String, _ value: Value, save: @escaping @MainActor (Value) -> Void) {
     (self.name, self.value, self.save) = (name, value, save)
@@ -97,6 +111,7 @@ final class KeptLocation<Value>: BindingLocation<Value> {
     onMain {
       guard self.take(value, transaction) else { return }
       self.save(value)
+      self.reread?(true)
     }
   }
 
@@ -127,5 +142,10 @@ final class KeptLocation<Value>: BindingLocation<Value> {
     let new = make()
     places[place] = Weak(object: new)
     return new
+  }
+
+  /// Takes the values that other code has stored since the last flush. Foundation on Linux does not notify of them.
+  static func reread() {
+    for place in places.values { (place.object as? any RereadLocation)?.reread?(false) }
   }
 }

@@ -125,7 +125,8 @@ extension Bindable: Identifiable where Value: Identifiable {
 }
 
 /// A property of an object.
-final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocation<Value> {
+// Sendable: as its superclass.
+final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocation<Value>, @unchecked Sendable {
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
   /// The last value read: an object's changes notify only views that hold the object, so views with a binding compare values.

@@ -5,7 +5,7 @@ import Foundation
 /// The readers of a value, invalidated when it changes.
 package final class Dependents {
   private struct Reader {
-    weak var node: _AnyNode?
+    let reference: NodeReference
     var evaluation: Int
   }
   private var readers: [ObjectIdentifier: Reader] = [:]
@@ -22,10 +22,10 @@ package final class Dependents {
   package func noteRead() {
     guard let node = Graph.current else { return }
     if readers.count >= many {
-      readers = readers.filter { $0.value.node?.isMounted == true }
+      readers = readers.filter { $0.value.reference.node?.isMounted == true }
       many = max(64, readers.count * 2)
     }
-    readers[ObjectIdentifier(node)] = Reader(node: node, evaluation: node.evaluation)
+    readers[ObjectIdentifier(node)] = Reader(reference: NodeReference(node), evaluation: node.evaluation)
   }
 
   /// Invalidates every node whose latest evaluation read this.
@@ -34,7 +34,7 @@ package final class Dependents {
     let all = readers
     readers.removeAll(keepingCapacity: true)
     for reader in all.values {
-      guard let node = reader.node, node.isMounted, reader.evaluation == node.evaluation else { continue }
+      guard let node = reader.reference.node, node.isMounted, reader.evaluation == node.evaluation else { continue }
       node.invalidate()
     }
   }

@@ -46,17 +46,18 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// Numbers a node's stored values in the order of connection, which is the order of declaration.
 @MainActor package enum StateKey {
-  private static weak var node: _AnyNode?
+  private static var node: NodeReference?
   private static var count: UInt64 = 0
 
   package static func next(_ node: _AnyNode) -> UInt64 {
-    if Self.node === node { count += 1 } else { (Self.node, count) = (node, 0) }
+    if Self.node?.node === node { count += 1 } else { (Self.node, count) = (NodeReference(node), 0) }
     return StableHash.join(node.path, count)
   }
 }
 
 /// The storage of a value, which notifies its readers.
-package final class StateStorage<Value>: BindingLocation<Value> {
+// Sendable: as its superclass.
+package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Sendable {
   private var stored: Value
   private let dependents = Dependents()
   private var save: (@MainActor () -> Void)?
@@ -71,6 +72,8 @@ package final class StateStorage<Value>: BindingLocation<Value> {
 
   override package func set(_ value: Value, _ transaction: Transaction) {
     if Graph.isOnMain {
+      // Unsafe: it is the main thread that gives the value.
+      nonisolated(unsafe) let value = value
       MainActor.assumeIsolated { write(value, transaction) }
     } else {
       let box = Unchecked(value)

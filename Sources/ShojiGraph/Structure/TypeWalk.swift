@@ -18,11 +18,15 @@
   package mutating func view<V: View>(_ type: V.Type) { visit(type) { V._walk(&$0) } }
   package mutating func modifier<M: ViewModifier>(_ type: M.Type) { visit(type) { M._walkModifier(&$0) } }
 
+  package mutating func content<C: _WalkedContent>(_ type: C.Type) { visit(type) { C._walkContent(&$0) } }
+
   /// Visits a type once.
   package mutating func visit<T>(_ type: T.Type, _ body: (inout _TypeWalk) -> Void) {
     guard T.self != Never.self, depth < Self.deepest, known.count < Self.most, known.insert(ObjectIdentifier(type)).inserted else { return }
     depth += 1
     body(&self)
+    // A modifier that keeps what it shows in a closure has its type as an argument.
+    for argument in GenericArguments.of(type) { part(argument) }
     depth -= 1
   }
 
@@ -30,18 +34,31 @@
   package mutating func parts<T>(of type: T.Type) {
     guard !(type is AnyObject.Type) else { return }
     var found: [any Any.Type] = []
-    _ = _forEachField(of: type, options: [.ignoreUnknown]) { _, _, field, _ in
+    _ = _forEachField(of: type, options: .allThatAreKnown) { _, _, field, _ in
       found.append(field)
       return true
     }
-    for field in found {
-      if let view = field as? any View.Type {
-        self.view(view)
-      } else if let modifier = field as? any ViewModifier.Type {
-        self.modifier(modifier)
-      }
+    for field in found { part(field) }
+  }
+
+  private mutating func part(_ type: any Any.Type) {
+    if let view = type as? any View.Type {
+      self.view(view)
+    } else if let modifier = type as? any ViewModifier.Type {
+      self.modifier(modifier)
+    } else if let content = type as? any _WalkedContent.Type {
+      self.content(content)
+    } else {
+      func visit<T>(_ type: T.Type) { self.visit(type) { _ in } }
+      _openExistential(type, do: visit)
     }
   }
+}
+
+/// Content that is no view, and from which views are made: the items of a toolbar, an app's commands.
+public protocol _WalkedContent {
+  /// Visits the types of the views that are made.
+  @MainActor static func _walkContent(_ walk: inout _TypeWalk)
 }
 
 extension View {

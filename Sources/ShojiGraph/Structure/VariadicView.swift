@@ -37,13 +37,12 @@ extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: 
 /// The individual views of a builder.
 public struct _VariadicView_Children: RandomAccessCollection {
   /// One of the views, with its identity among its siblings.
-  public struct Element: View, Identifiable {
+  public struct Element: Identifiable {
     public let id: AnyHashable
     let view: AnyView
     let tag: AnyHashable?
     /// Returns the view's explicit tag or ID, if it has the given type.
     public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { (tag ?? id).base as? ID }
-    public var body: some View { view }
   }
   private let elements: [Element]
 
@@ -61,4 +60,8 @@ public struct _VariadicView_Children: RandomAccessCollection {
 
 extension _VariadicView_Children: View {
   public var body: some View { ForEach(self) { $0 } }
+}
+
+extension _VariadicView_Children.Element: View {
+  public var body: some View { view }
 }

@@ -83,6 +83,8 @@ public struct AnyView {
     if let already = view as? AnyView {
       self = already
     } else {
+      // Unsafe: a view is made anywhere, and then belongs to the graph on the main thread. SwiftUI asks authors for no Sendable views.
+      nonisolated(unsafe) let view = view
       make = { site in V._makeNode(view, site) }
       update = { node in
         guard let node = node as? _Node<V> else { return false }

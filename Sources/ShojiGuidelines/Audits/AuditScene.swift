@@ -35,7 +35,8 @@ package struct AuditScene {
   package var place: SourceLocation?
   /// The kind of the window, if the app has opened it.
   package var window: Window?
-
+  /// The kinds of the windows that can be opened besides the app's first one.
+  package var newWindows: [Window] = []
   /// What the app's process uses; nil in tests of views.
   package var process: ProcessUse?
   /// The values of views that have changed and are not saved: their types and the lines of the views.

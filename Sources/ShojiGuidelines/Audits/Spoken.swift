@@ -62,7 +62,7 @@ import ShojiElements
 
   /// Returns the texts of an element in reading order, or its accessibility label if it has one.
   static func words(of element: Element) -> String {
-    for case .accessibility(let said) in element.box.stages { if let label = said.label { return label } }
+    if let label = element.accessibility?.label { return label }
     if let text = element.content as? TextContent { return text.plainText }
     // Closed menus and swipe actions are left out.
     let shown = element.children.filter { !($0.content is MenuPopupContent) && !($0.content is RowPartContent) }

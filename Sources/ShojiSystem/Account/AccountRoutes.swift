@@ -105,12 +105,14 @@ extension System {
     storage.flush()
     let tvAccount = storage.tvProviders.account(of: name)
     guard accounts.erase(name, today: today) else { return false }
+    storage.erase(name)
     tvSignIn.erased(name, tvAccount)
     let running = people[name]?.erase() ?? []
     givingBackUsers(of: Container.all(of: name, in: dataFolder)) { Container.remove(person: name, dataFolder: dataFolder, except: running) }
     AsideDocuments.remove(person: name, dataFolder: dataFolder)
     photos.erase(name)
     printing.erase(name)
+    previews.erase(name)
     people[name]?.forgetIfIdle()
     return true
   }

@@ -12,10 +12,12 @@ package struct AppLook: Decodable, Equatable, Sendable {
   package let takes: [String]?
   /// The quick actions that the app always has.
   package let shortcuts: [ShortcutItem]
-  /// What is wrong with entries of `shortcuts`, which are left out.
+  /// The endings of the names of documents by the types that the app declares: the first is that of new documents.
+  package let types: [String: [String]]
+  /// The mistakes in `shortcuts` and `types`; the entries with a mistake are left out.
   package let mistakes: [String]
 
-  private enum Key: String, CodingKey { case symbol, color, title, takes, shortcuts }
+  private enum Key: String, CodingKey { case symbol, color, title, takes, shortcuts, types }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -31,8 +33,24 @@ package struct AppLook: Decodable, Equatable, Sendable {
     } catch {
       mistakes = ["“shortcuts” is no list of quick actions"]
     }
+    var types: [String: [String]] = [:]
+    do {
+      types = try values.decodeIfPresent([String: [String]].self, forKey: .types) ?? [:]
+    } catch {
+      mistakes.append("“types” is no list of endings by type")
+    }
+    for (type, endings) in types.sorted(by: { $0.key < $1.key }) {
+      for ending in endings where !Self.isEnding(ending) {
+        mistakes.append("“\(ending)” of the type \(type) is no ending: it has up to 16 small letters, digits and hyphens")
+      }
+    }
+    self.types = types.mapValues { $0.filter(Self.isEnding) }
     shortcuts = entries.compactMap(\.item)
     self.mistakes = mistakes + entries.enumerated().compactMap { index, entry in entry.mistake.map { "quick action \(index + 1) \($0)" } }
+  }
+
+  private static func isEnding(_ text: String) -> Bool {
+    (1...16).contains(text.utf8.count) && text.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
   }
 
   private struct Entry: Decodable {

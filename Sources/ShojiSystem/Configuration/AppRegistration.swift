@@ -21,6 +21,8 @@ package struct AppRegistration: Equatable, Sendable {
   package var isSettings = false
   /// Whether it is the app Photos, the only one that is given the user's photo library.
   package var isPhotos = false
+  /// Whether it is the app Files, the only one that is given the documents of the user's other apps.
+  package var isFiles = false
   /// Whether it is the app TV, the only one that is told what all apps offer and what was watched in them.
   package var isTV = false
   /// Whether the app's processes may use the network: its `icon.json` names the entitlement.

@@ -100,6 +100,9 @@ package struct SystemLimits: Equatable, Sendable {
   /// Calls to the app TV per second from one app process, and the largest burst.
   package var tvRate = 10.0
   package var tvBurst = 200.0
+  /// Calls about documents per second from the app Files, and the largest burst.
+  package var documentRate = 20.0
+  package var documentBurst = 200.0
   /// Calls about shared spaces per second from one app process, and the largest burst; and bytes in a second.
   package var sharedRate = 60.0
   package var sharedBurst = 300.0
@@ -109,6 +112,19 @@ package struct SystemLimits: Equatable, Sendable {
   /// Calls about notifications per second from one app process, and the largest burst.
   package var notificationRate = 50.0
   package var notificationBurst = 500.0
+  /// Calls about background tasks per second from one app process, and the largest burst.
+  package var backgroundTaskRate = 10.0
+  package var backgroundTaskBurst = 100.0
+  /// Background tasks that run at the same time, of all users.
+  package var backgroundTasksAtOnce = 4
+  /// Seconds that a background task may take, by its kind, and to end after it was told that they are over.
+  package var refreshSeconds = 30.0
+  package var processingSeconds = 300.0
+  package var backgroundTaskGrace = 5.0
+  /// The shortest time in seconds between two launches of an app's tasks of one kind. It doubles with each task that fails.
+  package var backgroundTaskInterval = 900.0
+  /// Seconds between two measurements of what app processes use.
+  package var activityPause = 60.0
   /// Requests of one user to the notification centre per second, and the largest burst.
   package var centreRate = 30.0
   package var centreBurst = 200.0
@@ -121,6 +137,9 @@ package struct SystemLimits: Equatable, Sendable {
   /// Messages per second from one browser, and the largest burst.
   package var messageRate = 200.0
   package var messageBurst = 400.0
+  /// The seconds of silence after which a browser is pinged, and after which its socket is closed.
+  package var pingSeconds = 30.0
+  package var goneSeconds = 45.0
   /// Pages per second for one user, and the largest burst.
   package var pageRate = 10.0
   package var pageBurst = 60.0
@@ -157,6 +176,17 @@ package struct SystemLimits: Equatable, Sendable {
   /// The largest document in bytes that a browser sends to print, and the seconds that its pages may take to be laid out.
   package var printSize = 32 << 20
   package var printSeconds = 120.0
+  /// The largest office document in bytes that is converted for a preview, the seconds and the memory in bytes that the conversion may take, and
+  /// the largest file of its pages in bytes.
+  package var previewSize = 64 << 20
+  package var previewSeconds = 30.0
+  package var previewMemory = 1 << 30
+  package var previewPages = 64 << 20
+  /// Bytes of pages that are kept for one user.
+  package var previewCache = 128 << 20
+  /// Calls about previews per second from one app process, and the largest burst.
+  package var previewRate = 10.0
+  package var previewBurst = 200.0
   /// The largest message from an app process in bytes.
   package var appMessageSize = 32 << 20
   /// The largest output queue of one browser in bytes; exceeding it closes the connection.

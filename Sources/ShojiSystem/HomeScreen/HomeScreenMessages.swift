@@ -6,8 +6,20 @@ import Foundation
 package struct HomeScreenChange: Codable, Equatable, Sendable {
   package var shortcuts: [ShortcutItem]?
   package var badge: Int?
+  /// Windows that the user has closed on the home screen, which alone can end windows of other apps.
+  package var ended: [EndedWindow]?
 
-  package init(shortcuts: [ShortcutItem]? = nil, badge: Int? = nil) { (self.shortcuts, self.badge) = (shortcuts, badge) }
+  package struct EndedWindow: Codable, Equatable, Sendable {
+    /// The app's slug.
+    package var app: String
+    package var number: UInt32
+
+    package init(app: String, number: UInt32) { (self.app, self.number) = (app, number) }
+  }
+
+  package init(shortcuts: [ShortcutItem]? = nil, badge: Int? = nil, ended: [EndedWindow]? = nil) {
+    (self.shortcuts, self.badge, self.ended) = (shortcuts, badge, ended)
+  }
 
   /// The largest message in bytes.
   package static let largest = 128 << 10

@@ -1,4 +1,4 @@
-// PersonApp+HomeScreen: an app's quick actions and badge: taken from its process, passed to the home screen, and performed once.
+// PersonApp+HomeScreen: an app's quick actions, badge and windows: taken from its process, passed to the home screen, and performed once.
 
 import Foundation
 
@@ -19,6 +19,10 @@ extension PersonApp {
     switch HomeScreenChange.checked(payload, slug: registration.slug) {
     case .failure(let refusal): misbehaved(refusal.reason)
     case .success(let change):
+      if change.ended != nil, !registration.isHome { return misbehaved("an end of another app's window") }
+      for window in change.ended ?? [] {
+        if let app = person.apps[window.app], let scene = app.scenes[window.number] { app.dismiss(scene) }
+      }
       var record = homeScreen
       record.shortcuts = change.shortcuts ?? record.shortcuts
       record.badge = change.badge ?? record.badge
@@ -50,6 +54,11 @@ extension PersonApp {
   }
 
   // MARK: To the app
+
+  /// Called when the app has a window more or less: the home screen lists them.
+  func windowsChanged() {
+    if !registration.isHome { person.homeScreenChanged() }
+  }
 
   /// Sends the process what the system keeps for it. An app without any of it gets no message.
   func sendHomeScreen() {
@@ -125,12 +134,12 @@ extension Person {
       let windows = (app?.scenes.values.filter(\.isKept) ?? []).sorted { ($0.seen, $0.number) > ($1.seen, $1.number) }
       let notice = HomeScreenNotice.App(
         shortcuts: shortcuts, badge: app?.shownBadge ?? 0, windows: windows.map { .init(number: $0.number, title: $0.title) })
-      if !notice.shortcuts.isEmpty || notice.badge > 0 || windows.count > 1 { all[registration.slug] = notice }
+      if !notice.shortcuts.isEmpty || notice.badge > 0 || !windows.isEmpty { all[registration.slug] = notice }
     }
     return all
   }
 
-  /// Passes changed quick actions and badges to the home screen, if it runs.
+  /// Passes changed quick actions, badges and windows to the home screen, if it runs.
   func homeScreenChanged() {
     for app in apps.values where app.registration.isHome && app.process != nil { app.sendHomeScreen() }
   }

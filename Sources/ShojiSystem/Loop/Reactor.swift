@@ -17,7 +17,13 @@ final class Reactor {
   /// The epoll descriptor, which libwebsockets watches.
   let descriptor: Int32
   private let clock: Int32
-  private var handlers: [Int32: (Readiness) -> Void] = [:]
+  private struct Watch {
+    /// Differs for each watch of a descriptor's number.
+    let generation: UInt32
+    let handler: (Readiness) -> Void
+  }
+  private var watches: [Int32: Watch] = [:]
+  private var generation: UInt32 = 0
   private var timers = Timers()
   private var armed: Double?
   private var events = [epoll_event](repeating: epoll_event(), count: 64)
@@ -46,18 +52,20 @@ final class Reactor {
   }
 
   func watch(_ file: Int32, for readiness: Readiness, _ handler: @escaping (Readiness) -> Void) {
-    handlers[file] = handler
-    control(EPOLL_CTL_ADD, file, readiness)
+    generation &+= 1
+    watches[file] = Watch(generation: generation, handler: handler)
+    control(EPOLL_CTL_ADD, file, readiness, generation)
   }
 
   func change(_ file: Int32, to readiness: Readiness) {
-    control(EPOLL_CTL_MOD, file, readiness)
+    guard let watch = watches[file] else { return }
+    control(EPOLL_CTL_MOD, file, readiness, watch.generation)
   }
 
   /// Stops watching. Call it before closing the descriptor, whose number may then be reused.
   func forget(_ file: Int32) {
-    handlers[file] = nil
-    control(EPOLL_CTL_DEL, file, [])
+    watches[file] = nil
+    control(EPOLL_CTL_DEL, file, [], 0)
   }
 
   /// Runs an action once after some seconds, unless it is cancelled.
@@ -75,18 +83,21 @@ final class Reactor {
   func turn() {
     let count = epoll_wait(descriptor, &events, Int32(events.count), 0)
     for index in 0..<max(0, Int(count)) {
-      // An earlier handler of this turn may have forgotten the descriptor.
-      handlers[events[index].data.fd]?(Readiness(rawValue: events[index].events))
+      let mark = events[index].data.u64
+      // NB: an earlier handler of this turn may have closed the descriptor, and what it opened then may have got the same number. What had
+      // happened to the old one must not be told to the new one.
+      guard let watch = watches[Int32(truncatingIfNeeded: mark)], watch.generation == mark >> 32 else { continue }
+      watch.handler(Readiness(rawValue: events[index].events))
     }
     let now = Reactor.now
     while let action = timers.takeDue(at: now) { action() }
     arm()
   }
 
-  private func control(_ operation: Int32, _ file: Int32, _ readiness: Readiness) {
+  private func control(_ operation: Int32, _ file: Int32, _ readiness: Readiness, _ generation: UInt32) {
     var event = epoll_event()
     event.events = readiness.rawValue
-    event.data.fd = file
+    event.data.u64 = UInt64(generation) << 32 | UInt64(UInt32(bitPattern: file))
     epoll_ctl(descriptor, operation, file, &event)
   }
 

@@ -5,8 +5,7 @@ import Foundation
 final class AppNotifications {
   private unowned let app: PersonApp
   private var rate: TokenBucket
-  /// Calls of a transient user, who is kept once a browser opens a socket.
-  private var held: [NotificationCall] = []
+  private var held = HeldCalls<NotificationCall>(most: AppNotifications.mostHeld)
   /// Whether the user is asked for permission, for which options, and the calls that wait for the answer.
   private(set) var isAsking = false
   private var askedOptions: UInt = 0
@@ -50,18 +49,13 @@ final class AppNotifications {
       return app.misbehaved("a malformed call about notifications")
     }
     guard app.person.identity != nil else { return }
-    guard !app.person.isTransient else {
-      guard held.count < Self.mostHeld else { return app.misbehaved("more calls about notifications than the system holds") }
-      return held.append(call)
-    }
-    perform(call)
+    guard app.person.isTransient else { return perform(call) }
+    if !held.add(call) { app.misbehaved("more calls about notifications than the system holds") }
   }
 
   /// Performs the calls that waited until the user is kept.
   func performHeld() {
-    let calls = held
-    held = []
-    calls.forEach(perform)
+    held.take().forEach(perform)
   }
 
   private func perform(_ call: NotificationCall) {
@@ -280,7 +274,7 @@ final class AppNotifications {
 
   /// Called when the process has ended.
   func processEnded() {
-    held = []
+    _ = held.take()
     asking = []
     askingForMarketing = []
     wantsProcess = wantsProcess || !handling.isEmpty

@@ -6,9 +6,11 @@ final class Person {
   private(set) var identity: Identity?
   /// Whether the user came without a cookie; nothing is kept until a browser opens a socket.
   var isTransient: Bool
-  private unowned let system: System
+  unowned let system: System
   private(set) var apps: [String: PersonApp] = [:]
   private var running = 0
+  /// The lists and copies of documents that are being made for the user's browsers.
+  var documentsInWork = 0
   private(set) lazy var notifications = PersonNotifications(self, system)
   private(set) lazy var settings = PersonSettings(self, system)
   private(set) lazy var drags = PersonDrags(person: name, system: system)

@@ -38,6 +38,15 @@ extension PersonApp {
     }
   }
 
+  /// Makes the app's folder if the app has never run. Returns false if that fails.
+  func makeFolder() -> Bool {
+    if process != nil || fork != nil || Folder.isReal("\(container.folder)/Documents") { return true }
+    guard container.make() else { return false }
+    if person.isTransient { container.markTransient() }
+    guard case .success = place(in: container) else { return false }
+    return true
+  }
+
   private func spawn() {
     let container = container
     guard container.make() else { return notStarted(SpawnFailure(reason: "the folder \(container.folder) cannot be made")) }
@@ -123,6 +132,9 @@ extension PersonApp {
     sendTV()
     sendTVProvider()
     sharing.processStarted()
+    documents.processStarted()
+    backgroundTasks.processStarted()
+    activityBegins()
     system.children[child.identifier] = child
     system.folderWatch.begin()
     system.log.debug("started as process \(child.identifier)", from: name)
@@ -134,12 +146,16 @@ extension PersonApp {
 
   /// Called when the process has ended for any reason.
   private func processEnded() {
+    activityEnds()
     process = nil
     person.drags.ended(self)
     notifications.processEnded()
+    backgroundTasks.processEnded()
     ratings.processEnded()
     tvProvider.processEnded()
     sharing.processEnded()
+    documents.processEnded()
+    previews.processEnded()
     goOnReadingFiles()
     system.starts.leave(self)
     (hasHung, isHanging) = (isHanging, false)
@@ -162,8 +178,13 @@ extension PersonApp {
   private func discard() {
     system.starts.leave(self)
     notifications.gaveUp()
-    if person.isTransient { removeContainer() }
-    for scene in scenes.values where !scene.isKept { end(scene) }
+    backgroundTasks.gaveUp()
+    for scene in scenes.values where !scene.isKept && !scene.isExpected { end(scene) }
+    if person.isTransient {
+      removeContainer()
+      // The next process must not restore state that refers to removed documents.
+      for scene in scenes.values { system.storage.remove(scene.dropState(), of: scene.number, person: person.name) }
+    }
     person.forgetIfIdle()
   }
 
@@ -175,6 +196,7 @@ extension PersonApp {
   private func giveUp() {
     system.log.error("crashed \(lifecycle.timing.crashes) times in a row, not started again", from: name)
     notifications.gaveUp()
+    backgroundTasks.gaveUp()
     for scene in scenes.values {
       answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
       scene.socket?.close(.crashed)
@@ -202,9 +224,7 @@ extension PersonApp {
 
   /// Clears the scenes' saved state, which may be the cause of the crashes. Documents are kept.
   func startOver() {
-    for scene in scenes.values {
-      for key in scene.clearState() { system.storage.set(scene: scene.number, of: person.name, key: key, value: nil) }
-    }
+    for scene in scenes.values { system.storage.remove(scene.clearState(), of: scene.number, person: person.name) }
     dropChoice()
     perform(.startOver)
     person.forgetIfIdle()
@@ -276,6 +296,7 @@ extension PersonApp {
     case .ready:
       perform(.ready)
       notifications.giveResponses()
+      backgroundTasks.give()
     case .audit: misbehaved("an audit that was not asked for")
     case .greeted: if let scene = scenes[number] { scene.hellos = max(0, scene.hellos - 1) }
     case .forked: misbehaved("the first message of a forked process")
@@ -289,6 +310,9 @@ extension PersonApp {
     case .tv: takeTV(payload)
     case .tvProvider: takeTVProvider(payload)
     case .sharedSpace: takeSharing(payload)
+    case .documents: documents.take(payload)
+    case .backgroundTask: backgroundTasks.take(payload)
+    case .preview: previews.take(payload)
     case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
     case .offerDrag, .fetchDrag, .exportedDrag:
       guard let transfer = DragTransfer(payload: payload) else { return misbehaved("a malformed transfer") }
@@ -319,7 +343,8 @@ extension PersonApp {
   private func takePage(_ page: PageMessage, of scene: UserScene) {
     system.reactor.cancel(scene.timer)
     scene.take(header: page.header)
-    if scene.requests.isEmpty {
+    let isAskedFor = !scene.requests.isEmpty
+    if !isAskedFor {
       // The first page of a new process, while the browser still has its socket to the old one.
       if let socket = scene.socket, socket.isStale { socket.close(.restarted) }
     } else {
@@ -329,7 +354,7 @@ extension PersonApp {
           assetFolder: system.assets.folder, manifest: system.manifestPath(of: registration)))
       answer(scene) { $0.respond(.page(200, html: document, isFramed: $0.isFramed)) }
     }
-    if scene.socket == nil { expectSocket(scene) }
+    if scene.socket == nil { expectSocket(scene, hasPage: isAskedFor || scene.isExpected) }
     perform(.pageDrawn)
   }
 

@@ -37,6 +37,11 @@ final class PersonApp {
   private(set) lazy var tv = AppTV(self)
   private(set) lazy var tvProvider = AppTVProvider(self)
   private(set) lazy var sharing = AppSharing(self)
+  private(set) lazy var documents = AppDocuments(self)
+  private(set) lazy var previews = AppPreviews(self)
+  private(set) lazy var backgroundTasks = AppBackgroundTasks(self)
+  /// What the process has used since it was measured last.
+  var activity = AppActivity()
   /// The scene that performs the chosen action, and how often it was sent.
   var choosingScene: UInt32?
   var choiceAttempts = 0
@@ -55,10 +60,10 @@ final class PersonApp {
   var hasSockets: Bool { scenes.values.contains { $0.socket != nil } }
   /// Whether the process runs and one of its pages is visible.
   var isForeground: Bool { process != nil && scenes.values.contains { $0.isOpen && $0.socket?.isVisible == true } }
-  /// Whether a browser, or the user's response to a notification, needs the process.
-  var isNeeded: Bool { scenes.values.contains(where: \.isNeeded) || notifications.needsProcess }
-  /// Whether no process runs, no browser waits, and no crash loop is recorded.
-  var isIdle: Bool { lifecycle.state == .ended && !scenes.values.contains(where: \.isNeeded) }
+  /// Whether a browser, the user's response to a notification, or a background task needs the process.
+  var isNeeded: Bool { scenes.values.contains(where: \.isNeeded) || notifications.needsProcess || backgroundTasks.needsProcess }
+  /// Whether no process runs, no browser waits or is expected, and no crash loop is recorded.
+  var isIdle: Bool { lifecycle.state == .ended && !scenes.values.contains { $0.isNeeded || $0.isExpected } }
 
   func adopt(_ record: SceneRecord) {
     scenes[record.number] = UserScene(record, app: self)
@@ -98,6 +103,7 @@ final class PersonApp {
     scene.path = path
     scene.take(traits)
     scene.isOpen = false
+    scene.isExpected = false
     giveChoice(to: scene)
     scene.requests.append(connection)
     connection.wait(for: scene, system.reactor)
@@ -143,7 +149,7 @@ final class PersonApp {
   /// Called when no browser waits for a scene's page any more; the process keeps running.
   func requestsLeft(_ scene: UserScene) {
     system.reactor.cancel(scene.timer)
-    if scene.socket == nil { expectSocket(scene) }
+    if scene.socket == nil { expectSocket(scene, hasPage: false) }
     leaveQueueIfUnneeded()
   }
 
@@ -170,6 +176,7 @@ final class PersonApp {
     if lifecycle.state == .queued { system.starts.enter(self) }
     ratings.visibilityChanged()
     person.notifications.pageAppeared(scene)
+    activityMayHaveChanged()
   }
 
   /// Starts the process although no browser waits for it.
@@ -213,14 +220,25 @@ final class PersonApp {
     }
   }
 
-  /// Starts the timer for the browser's socket; a scene that never gets one is removed.
-  func expectSocket(_ scene: UserScene) {
+  /// Starts the timer for the browser's socket; a new scene that never gets one is removed.
+  ///
+  /// - Parameter hasPage: whether a browser got the page, so that it may come, however slowly.
+  func expectSocket(_ scene: UserScene, hasPage: Bool) {
     system.reactor.cancel(scene.timer)
-    scene.timer = system.reactor.after(lifecycle.timing.noSocket) { [weak self, weak scene] in
+    guard !scene.isKept else { return }
+    let timing = lifecycle.timing
+    // Clients that take pages and never come must not fill the memory.
+    scene.isExpected = hasPage && system.people.count < Self.mostExpected * system.configuration.limits.usersAtOnce
+    scene.timer = system.reactor.after(scene.isExpected ? timing.newScene : timing.noSocket) { [weak self, weak scene] in
       // NB: the user may have been forgotten meanwhile, and the scene with it.
-      if let scene, !scene.isKept, !scene.isNeeded { self?.end(scene) }
+      guard let self, let scene, !scene.isKept, !scene.isNeeded else { return }
+      end(scene)
+      person.forgetIfIdle()
     }
   }
+
+  /// The system waits for slow browsers until it knows this many times as many users as may have a process.
+  private static let mostExpected = 4
 
   /// Removes a scene for good.
   func end(_ scene: UserScene, _ code: CloseCode = .ended) {
@@ -230,6 +248,7 @@ final class PersonApp {
     if choosingScene == scene.number { dropChoice() }
     scenes[scene.number] = nil
     system.storage.forget(scene: scene.number, of: person.name)
+    if scene.isKept { windowsChanged() }
   }
 
   /// Restarts an app that does not respond, at the user's request. The windows come back with their saved state.
@@ -281,7 +300,7 @@ final class PersonApp {
     if scene.requests.isEmpty { system.reactor.cancel(scene.timer) }
     scene.socket = socket
     socket.scene = scene
-    scene.isKept = true
+    (scene.isKept, scene.isExpected) = (true, false)
     scene.early = []
     if person.isTransient {
       person.isTransient = false
@@ -290,9 +309,11 @@ final class PersonApp {
         app.keepHomeScreen()
         app.tv.keep()
         app.notifications.performHeld()
+        app.backgroundTasks.performHeld()
       }
     }
     touch(scene)
+    windowsChanged()
     perform(.wanted)
     perform(.socketCame)
     if lifecycle.state == .queued { system.starts.enter(self) }
@@ -300,6 +321,7 @@ final class PersonApp {
     ratings.visibilityChanged()
     person.notifications.pageAppeared(scene)
     sharingMayHaveChanged()
+    activityMayHaveChanged()
   }
 
   func socketLeft(_ scene: UserScene) {
@@ -310,6 +332,7 @@ final class PersonApp {
     leaveQueueIfUnneeded()
     ratings.visibilityChanged()
     sharingMayHaveChanged()
+    activityMayHaveChanged()
     if !hasSockets { perform(.lastSocketGone) }
     if isIdle { person.forgetIfIdle() }
   }

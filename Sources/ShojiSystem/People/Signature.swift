@@ -55,12 +55,8 @@ struct Signature {
     guard parts.count == 3, parts[0].utf8.count == 32, parts[0].utf8.allSatisfy(Signature.isHexDigit), let generation = Int64(parts[1])
     else { return nil }
     let claim = isEarlier ? String(parts[0]) : "\(parts[0]).\(parts[1])"
-    let expected = Array(hex(code(of: claim, as: "person")).utf8)
-    let given = Array(parts[2].utf8)
-    guard expected.count == given.count else { return nil }
-    // Compares every byte, so that the timing does not reveal where they differ.
-    let isOurs = zip(expected, given).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
-    return isOurs ? Identity(person: String(parts[0]), generation: generation) : nil
+    guard SecretComparison.areEqual(String(parts[2]), hex(code(of: claim, as: "person"))) else { return nil }
+    return Identity(person: String(parts[0]), generation: generation)
   }
 
   /// Returns a recovery code's keyed hash for storage; a reader of the database cannot sign in with it.
@@ -71,6 +67,9 @@ struct Signature {
 
   /// An identifier that distinguishes this installation from others.
   var installation: String { String(hex(code(of: "", as: "installation")).prefix(8)) }
+
+  /// Returns a mark that tells a user from others in the same browser, and says nothing more about the user.
+  func mark(of person: String) -> String { String(hex(code(of: person, as: "mark")).prefix(16)) }
 
   /// Returns an unguessable name: 128 random bits in hexadecimal.
   static func newName() -> String { hex(random(count: 16)) }

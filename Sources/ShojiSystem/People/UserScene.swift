@@ -29,6 +29,8 @@ final class UserScene {
   var isOpen = false
   /// Whether a browser has ever connected. A scene to which none connects in time is removed.
   var isKept: Bool
+  /// Whether the browser that got this new scene's page may still open its socket.
+  var isExpected = false
   /// Hellos that the process has not come to yet: what it draws until then is for an earlier socket.
   var hellos = 0
   /// Messages that the browser sent before the process was ready.
@@ -114,11 +116,17 @@ final class UserScene {
     title = (try? JSONDecoder().decode(Header.self, from: Data(header)))?.title.map { String($0.prefix(200)) } ?? ""
   }
 
-  /// Clears the state and returns the keys of its values. The window keeps its record: it still shows the same.
+  /// Clears the state because of crashes, which the app is told, and returns the keys of its values.
   func clearState() -> [String] {
+    let keys = dropState()
+    isReset = true
+    return keys
+  }
+
+  /// Removes the state and returns the keys of its values. The window keeps its record: it still shows the same.
+  func dropState() -> [String] {
     let keys = state.keys.filter { $0 != WindowRecord.stateKey }
     for key in keys { set(key, to: nil) }
-    isReset = true
     return keys
   }
 

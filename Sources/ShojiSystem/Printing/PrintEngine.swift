@@ -18,10 +18,13 @@ final class PrintEngine {
   static let counters = ["/usr/bin/qpdf"]
 
   /// Whether documents of a kind can be prepared on this machine.
-  static func canPrepare(_ kind: PrintedKind) -> Bool {
-    program(counters) != nil && (kind == .pdf || program(browsers) != nil)
+  static func canPrepare(_ kind: PrintedKind, _ parts: [PrintedPart] = []) -> Bool {
+    program(counters) != nil && (kind == .pdf || kind == .parts && parts.allSatisfy { $0.kind == .pdf } || program(browsers) != nil)
   }
   private static func program(_ names: [String]) -> String? { names.first { access($0, X_OK) == 0 } }
+
+  /// Where the browser keeps its own files.
+  static func profile(in folder: String) -> String { folder + "/profile" }
 
   private unowned let system: System
   private let folder: String
@@ -30,19 +33,29 @@ final class PrintEngine {
   private var running: ToolProcess?
   private let then: (PreparedPages) -> Void
   private var isCancelled = false
+  private var cancelled: () -> Void = {}
+  /// When all parts must be laid out.
+  private let deadline: Double
 
   init(_ system: System, folder: String, options: PrintOptions, user: uid_t?, then: @escaping (PreparedPages) -> Void) {
     (self.system, self.folder, self.options, self.user, self.then) = (system, folder, options, user, then)
+    deadline = Reactor.now + system.configuration.limits.printSeconds
   }
 
   func start(_ kind: PrintedKind) {
-    kind == .html ? layOut() : count("document.pdf")
+    switch kind {
+    case .html: layOut("document.html", to: "pages.pdf") { [self] in count("pages.pdf") }
+    case .pdf: count("document.pdf")
+    case .parts: layOutParts(from: 0, after: [])
+    }
   }
 
-  /// Stops without calling `then`.
-  func cancel() {
+  /// Stops without calling `then`, and calls `ended` when nothing uses the folder any more.
+  func cancel(ended: @escaping () -> Void) {
     isCancelled = true
-    running?.kill()
+    guard let running else { return ended() }
+    cancelled = ended
+    running.kill()
   }
 
   /// The text put before every document. Whatever the document contains, nothing is loaded and no script runs.
@@ -53,28 +66,63 @@ final class PrintEngine {
     """
 
   /// Puts the rules for what it may load before a document. Returns false if it cannot be read or written.
-  static func guardDocument(in folder: String) -> Bool {
-    let path = "\(folder)/document.html"
-    guard let bytes = DurableFile.read(path) else { return false }
+  private static func guardDocument(_ name: String, in folder: String) -> Bool {
+    guard let bytes = PrintedPart.bytes(of: name, in: folder) else { return false }
     let head = Array(Self.head.utf8)
     // A document that was interrupted has them already.
-    return bytes.starts(with: head) || DurableFile.write(head + bytes, to: path)
+    return bytes.starts(with: head) || DurableFile.write(head + bytes, to: "\(folder)/\(name)")
+  }
+
+  /// Makes the received document ready for laying it out. Returns false if it is not whole, or cannot be read or written.
+  static func arrange(_ kind: PrintedKind, _ parts: [PrintedPart], in folder: String) -> Bool {
+    switch kind {
+    case .html: guardDocument("document.html", in: folder)
+    case .pdf: true
+    case .parts:
+      PrintedPart.divide(parts, in: folder)
+        && parts.enumerated().allSatisfy { $1.kind == .pdf || guardDocument($1.name($0), in: folder) }
+    }
   }
 
   // MARK: Steps
 
-  private func layOut() {
+  /// Makes PDF files of the parts, one after the other, and then one file of them.
+  private func layOutParts(from index: Int, after files: [String]) {
+    guard let parts = options.parts, index < parts.count else { return join(files) }
+    let name = parts[index].name(index)
+    guard parts[index].kind == .html else { return layOutParts(from: index + 1, after: files + [name]) }
+    let pages = "pages-\(index).pdf"
+    layOut(name, to: pages) { [self] in layOutParts(from: index + 1, after: files + [pages]) }
+  }
+
+  private func join(_ names: [String]) {
+    run(
+      Self.counters, ["--empty", "--pages"] + names.map { "\(folder)/\($0)" } + ["--", "\(folder)/pages.pdf"], seconds: 60
+    ) { [self] code, _ in
+      guard code == 0 || code == 3, access("\(folder)/pages.pdf", R_OK) == 0 else { return blame(names, from: 0) }
+      count("pages.pdf")
+    }
+  }
+
+  /// Finds the first of several files that cannot be read, and says so.
+  private func blame(_ names: [String], from index: Int) {
+    guard index < names.count else { return then(.failed(.failed(.file))) }
+    run(Self.counters, ["--show-npages", "\(folder)/\(names[index])"], seconds: 30) { [self] code, _ in
+      code == 0 || code == 3 ? blame(names, from: index + 1) : then(.failed(.failed(.file, part: index)))
+    }
+  }
+
+  private func layOut(_ document: String, to pages: String, then next: @escaping () -> Void) {
     run(
       Self.browsers,
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-extensions",
-        "--user-data-dir=\(folder)/profile", "--no-pdf-header-footer", "--print-to-pdf=\(folder)/pages.pdf",
-        "file://\(folder)/document.html",
-      ], seconds: system.configuration.limits.printSeconds
+        "--user-data-dir=\(Self.profile(in: folder))", "--no-pdf-header-footer", "--print-to-pdf=\(folder)/\(pages)",
+        "file://\(folder)/\(document)",
+      ], seconds: max(1, deadline - Reactor.now)
     ) { [self] code, _ in
-      Folder.remove("\(folder)/profile")
-      guard code == 0, access("\(folder)/pages.pdf", R_OK) == 0 else { return then(.failed(.failed(.engine))) }
-      count("pages.pdf")
+      guard code == 0, access("\(folder)/\(pages)", R_OK) == 0 else { return then(.failed(.failed(.engine))) }
+      next()
     }
   }
 
@@ -106,9 +154,10 @@ final class PrintEngine {
     ) {
       if lines.count < 100 { lines.append($0) }
     } ended: { [weak self] code in
-      guard let self, !isCancelled else { return }
+      guard let self else { return }
       let isOverdue = running?.isOverdue ?? false
       running = nil
+      if isCancelled { return cancelled() }
       if isOverdue { return self.then(.failed(.failed(.time))) }
       if code != 0 { system.log.debug("\(executable) has ended with \(code): \(lines.suffix(3).joined(separator: " "))", from: "printing") }
       then(code, lines)

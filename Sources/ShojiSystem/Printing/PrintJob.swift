@@ -12,6 +12,9 @@ final class PrintJob {
   private var sending: ToolProcess?
   private var user: uid_t?
   private var prepared: ((String?) -> Void)?
+  private var isCancelled = false
+  /// Whether another thread makes the document ready.
+  private var isArranging = false
   /// Called with the number when the job is over.
   var over: (Int64) -> Void = { _ in }
 
@@ -22,36 +25,42 @@ final class PrintJob {
   /// Lays out the pages, and calls `then` with the file to print; with nil if that failed, or the job is cancelled.
   func prepare(then: @escaping (String?) -> Void) {
     prepared = then
-    if record.kind == .html, !PrintEngine.guardDocument(in: folder) {
-      fail(.file)
-      return
+    let (kind, parts, folder) = (record.kind, record.options.parts ?? [], folder)
+    isArranging = true
+    BackgroundWork.run(system.reactor) {
+      PrintEngine.arrange(kind, parts, in: folder)
+    } then: { [self] isArranged in
+      isArranging = false
+      layOut(isArranged)
     }
+  }
+
+  private func layOut(_ isArranged: Bool) {
+    guard !isCancelled else { return clear() }
+    guard isArranged else { return take(.failed(.failed(.file))) }
     // The pages come from a browser: what lays them out gets a user number that owns nothing else. NB: after the document is written.
     user = system.confinement.takeUser()
     if let user, !system.confinement.give(folder, to: user, bytes: 1 << 30, files: 10_000) {
-      fail(.engine)
-      return
+      return take(.failed(.failed(.engine)))
     }
     engine = PrintEngine(system, folder: folder, options: record.options, user: user) { [weak self] result in
       guard let self else { return }
       engine = nil
-      takeFolderBack()
-      switch result {
-      case .made(let path, let pages):
-        record.status.pages = pages
-        leavePreparation(path)
-      case .failed(let status):
-        finish(status)
-        leavePreparation(nil)
-      }
+      takeFolderBack { [self] in take(result) }
     }
     engine?.start(record.kind)
   }
 
-  private func fail(_ reason: PrintStatus.Failure) {
-    takeFolderBack()
-    finish(.failed(reason))
-    leavePreparation(nil)
+  private func take(_ result: PreparedPages) {
+    guard !isCancelled else { return }
+    switch result {
+    case .made(let path, let pages):
+      record.status.pages = pages
+      leavePreparation(path)
+    case .failed(let status):
+      finish(status)
+      leavePreparation(nil)
+    }
   }
 
   private func leavePreparation(_ path: String?) {
@@ -60,11 +69,17 @@ final class PrintJob {
     then?(path)
   }
 
-  private func takeFolderBack() {
-    guard let user else { return }
-    _ = Ownership.give(folder, to: geteuid())
-    system.confinement.giveBack(user)
+  /// Makes the folder the system's again, and calls `then`. A browser leaves thousands of files there, so another thread does it.
+  private func takeFolderBack(then: @escaping () -> Void) {
+    let (folder, user) = (folder, user)
     self.user = nil
+    BackgroundWork.run(system.reactor) {
+      Folder.remove(PrintEngine.profile(in: folder))
+      if user != nil { _ = Ownership.give(folder, to: geteuid()) }
+    } then: { [system] in
+      if let user { system.confinement.giveBack(user) }
+      then()
+    }
   }
 
   /// Sends the pages; without a file it only follows a job that the printer has.
@@ -124,10 +139,8 @@ final class PrintJob {
   func cancel() {
     // The printer is told, and then it is over.
     if let sending { return sending.end() }
-    guard record.stage != .over else { return }
-    engine?.cancel()
-    engine = nil
-    takeFolderBack()
+    guard record.stage != .over, !isCancelled else { return }
+    isCancelled = true
     finish(PrintStatus(state: .cancelled))
     leavePreparation(nil)
   }
@@ -137,7 +150,24 @@ final class PrintJob {
     record.status = status
     record.stage = .over
     if !system.storage.printing.update(record) { system.log.error("a print job cannot be stored") }
-    Folder.remove(folder)
     over(record.number)
+    // The folder is removed once no program and no thread uses it.
+    if let engine {
+      self.engine = nil
+      engine.cancel { [self] in clear() }
+    } else if !isArranging {
+      clear()
+    }
+  }
+
+  /// Removes the folder, and then gives back the number of the user to whom it belonged.
+  private func clear() {
+    let (folder, user) = (folder, user)
+    self.user = nil
+    BackgroundWork.run(system.reactor) {
+      Folder.remove(folder)
+    } then: { [system] in
+      if let user { system.confinement.giveBack(user) }
+    }
   }
 }

@@ -5,11 +5,14 @@ import Foundation
 /// The kind of a document that a browser sends.
 enum PrintedKind: String, Codable {
   case html, pdf
+  /// Several of them, one after the other, which are printed as one document.
+  case parts
 
   init?(contentType: String) {
     switch contentType.split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased() {
     case "text/html": self = .html
     case "application/pdf": self = .pdf
+    case "application/vnd.shoji.parts": self = .parts
     default: return nil
     }
   }
@@ -34,13 +37,21 @@ struct PrintOptions: Codable, Equatable {
   var orientation = Orientation.portrait
   var color = Color.auto
   var sides = Sides.one
+  /// The parts of a document of the kind `parts`.
+  var parts: [PrintedPart]?
 
   static let mostCopies = 999, mostPages = 100_000
 
   init() {}
 
   /// Texts from a browser are checked here; nil for ones that are none of the client's.
-  init?(_ query: [String: String]) {
+  ///
+  /// - Parameter size: the bytes of the document
+  init?(_ query: [String: String], of kind: PrintedKind = .html, size: Int = 0) {
+    if kind == .parts {
+      guard let all = PrintedPart.all(query["parts"] ?? "", size: size) else { return nil }
+      parts = all
+    }
     title = String(
       String.UnicodeScalarView((query["title"] ?? "").unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(200)))
     if let text = query["copies"] {

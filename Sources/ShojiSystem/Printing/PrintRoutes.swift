@@ -13,7 +13,7 @@ extension System {
   /// Begins to receive a document. Returns the refusal, or nil after it has begun.
   ///
   /// The address is `/shoji/print?printer=ID&title=…&copies=…&pages=2-3&paper=…&orientation=…&color=…&sides=…`; the body is an HTML
-  /// document that contains all that it shows, or a PDF file.
+  /// document that contains all that it shows, a PDF file, or several of them (`&parts=html-1234,pdf-567`, with their sizes).
   func beginPrintedDocument(_ request: Request, _ connection: Connection) -> Response? {
     guard request.origin != nil, request.isSameOrigin else { return .plain(403, "another site's page\n") }
     guard let person = knownPerson(of: request), !person.isTransient else { return .plain(403, "unknown person\n") }
@@ -21,9 +21,9 @@ extension System {
     guard centreAdmission.admits(person.name, at: Reactor.now) else { return .plain(429, "too many requests\n") }
     guard (1...configuration.limits.printSize).contains(request.contentLength) else { return .plain(413, "the document is too large\n") }
     guard let kind = PrintedKind(contentType: request.contentType) else { return .plain(415, "a document is HTML or PDF\n") }
-    guard let options = PrintOptions(request.query) else { return .plain(400, "no such options\n") }
+    guard let options = PrintOptions(request.query, of: kind, size: request.contentLength) else { return .plain(400, "no such options\n") }
     guard let uri = printing.printers.uri(of: request.query["printer"] ?? "") else { return .plain(404, "no such printer\n") }
-    guard PrintEngine.canPrepare(kind) else { return .plain(503, "this server cannot lay out pages\n") }
+    guard PrintEngine.canPrepare(kind, options.parts ?? []) else { return .plain(503, "this server cannot lay out pages\n") }
     if let refusal = printing.begin(of: person.name) { return refusal }
     guard let document = ReceivedDocument(kind, options, printer: uri, size: request.contentLength, printing, folder: dataFolder) else {
       printing.end()

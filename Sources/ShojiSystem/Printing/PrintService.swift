@@ -1,5 +1,6 @@
 // PrintService: the print jobs of all users, from the document to the printer's last page.
 
+import Confinement
 import Foundation
 import Glibc
 
@@ -36,6 +37,8 @@ final class PrintService {
     let kept = Set(records.map { "\($0.number)" } + ["tool"])
     for name in Folder.names(in: folder) where !kept.contains(name) { Folder.remove("\(folder)/\(name)") }
     for record in records {
+      // The folder may still belong to the user number of the browser that laid out its pages, which is free for others now.
+      if system.confinement.givesUsers { _ = Ownership.give(folder(of: record.number), to: geteuid()) }
       let job = add(record)
       switch record.stage {
       case .waiting: enqueue(job)

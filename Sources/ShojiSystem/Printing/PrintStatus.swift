@@ -41,9 +41,11 @@ struct PrintStatus: Codable, Equatable {
   /// Pages of the document.
   var pages: Int?
   var reason: Failure?
+  /// Which of several documents that are printed together has failed, counted from 0.
+  var part: Int?
 
-  static func failed(_ reason: Failure, pages: Int? = nil) -> PrintStatus {
-    PrintStatus(state: .failed, pages: pages, reason: reason)
+  static func failed(_ reason: Failure, pages: Int? = nil, part: Int? = nil) -> PrintStatus {
+    PrintStatus(state: .failed, pages: pages, reason: reason, part: part)
   }
 }
 

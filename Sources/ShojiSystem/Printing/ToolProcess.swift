@@ -29,10 +29,15 @@ final class ToolProcess {
     var seconds: Double
     /// Private writable memory in bytes.
     var memory = 2 << 30
+    /// The largest file in bytes; nil for that of apps.
+    var fileSize: Int?
+    /// Whether it needs no processes and no sockets of its own, so that the kernel refuses it the same system calls as apps.
+    var isAlone = false
+    /// The paths that it may read, apart from those that all programs may read. Browsers read their own processes, the number of processors,
+    /// and the index of the fonts.
+    var readable = ["/proc", "/sys/devices/system/cpu", "/var/cache/fontconfig"]
   }
 
-  /// What browsers read besides what all programs read: their own processes, the number of processors, and the index of the fonts.
-  private static let readable = ["/proc", "/sys/devices/system/cpu", "/var/cache/fontconfig"]
   /// The longest line that is read.
   private static let longestLine = 1 << 20
 
@@ -52,14 +57,16 @@ final class ToolProcess {
     var limits = system.configuration.limits.resources
     // NB: browsers reserve very large address ranges and use little of them.
     (limits.memory, limits.addresses) = (start.memory, 1 << 46)
+    if let size = start.fileSize { limits.fileSize = size }
     let result = system.confinement.start(
       ConfinedStart(
         executable: start.executable, arguments: start.arguments,
         environment: ["HOME=\(start.folder)", "TMPDIR=\(start.folder)", "PATH=/usr/bin:/bin", "LANG=C.UTF-8"], folder: start.folder,
         access: AppAccess(
-          executable: start.executable, bundle: "/usr/share", usesNetwork: start.usesNetwork, readable: Self.readable),
+          executable: start.executable, bundle: "/usr/share", usesNetwork: start.usesNetwork, readable: start.readable),
         ownFolders: [start.folder],
-        user: start.user, isTemplate: false, isTool: true, socket: -1, output: ends.1, niceness: system.configuration.limits.niceness,
+        user: start.user, isTemplate: false, isTool: !start.isAlone, socket: -1, output: ends.1,
+        niceness: system.configuration.limits.niceness,
         limits: limits))
     switch result {
     case .failure(let failure):

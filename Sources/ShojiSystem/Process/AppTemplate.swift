@@ -19,6 +19,8 @@ final class AppTemplate {
   private let app: AppRegistration
   private unowned let system: System
   private var process: ChildProcess?
+  /// The user ID of the template, which a forked process has until it is assigned.
+  private var user: uid_t?
   /// The ends of processes that are being forked.
   private var forking: [Int32: ProcessEnds] = [:]
   /// Forked processes that wait for a user.
@@ -67,6 +69,7 @@ final class AppTemplate {
         self?.ended()
       }
       process = child
+      self.user = user
       system.children[spawned.identifier] = child
       fork()
     }
@@ -148,7 +151,7 @@ final class AppTemplate {
     let message = DescriptorSocket.receive(ProcessMessage.headerSize, over: ends.socket)
     for file in message?.files ?? [] { Glibc.close(file) }
     guard let message, message.bytes == ProcessMessage(AppMessageKind.forked).encoded, isNewChild(message.sender),
-      system.confinement.adopt(message.sender)
+      system.confinement.adopt(message.sender, user: user, limits: system.configuration.limits.resources)
     else {
       forget(ends)
       failed("a process cannot be forked")

@@ -26,6 +26,8 @@ final class ChildProcess {
   private var isOpen = true
   private var isReaped = false
   private var lease = 0.0
+  /// Processor seconds that background tasks may use without a message, in addition to the limit of all processes.
+  private var taskSeconds = 0
   /// Bytes of output in this second.
   private var printed = 0
   private var second = 0.0
@@ -203,11 +205,20 @@ final class ChildProcess {
     line.removeAll(keepingCapacity: true)
   }
 
+  /// Lets the process compute for the time of its background tasks, or ends that.
+  ///
+  /// - Parameter seconds: the processor time that the tasks may use from now on; 0 without a task.
+  func allow(taskSeconds seconds: Int) {
+    taskSeconds = seconds
+    lease = 0
+    renewLease()
+  }
+
   /// Extends the limit on processor time whenever the app sends a message, so that the kernel ends a spinning process without any polling.
   /// Messages to the app do not extend it, or an impatient user's taps would keep an endless loop alive. Costs two system calls every few
   /// seconds of use.
   private func renewLease() {
-    guard let seconds = limits.processorSeconds else { return }
+    guard let seconds = limits.processorSeconds.map({ $0 + taskSeconds }) else { return }
     let now = Reactor.now
     guard now >= lease else { return }
     lease = now + min(5, Double(seconds) / 4)

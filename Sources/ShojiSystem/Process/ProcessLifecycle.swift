@@ -7,6 +7,9 @@ package struct ProcessTiming: Equatable, Sendable {
   package var start = 10.0
   /// From a page until a browser opens its socket; crawlers, and users who leave at once, never do.
   package var noSocket = 5.0
+  /// From a page until its new scene is removed, if no browser opens a socket. Longer than `noSocket`: when a slow browser
+  /// opens its socket, the scene is still there and the system starts a process for it again.
+  package var newScene = 60.0
   /// From the last browser's disconnection to the background, so that a reload does not change the app's phase.
   package var linger = 1.0
   /// In the background, before the process ends.
@@ -64,6 +67,8 @@ struct ProcessLifecycle: Equatable {
     case startOver
     /// Few places are left: a process in the background should end.
     case placeNeeded
+    /// The user has ended the app: its process ends as soon as no browser shows it.
+    case quit
     /// The app has begun tasks that it wants to finish in the background, or has finished the last one.
     case tasks(running: Bool)
     case shutDown
@@ -98,6 +103,8 @@ struct ProcessLifecycle: Equatable {
   /// Until when they may run, and whether the process would have ended already without them; set in the background.
   private var tasksEnd = 0.0
   private var isEndDue = false
+  /// Until when a last browser that goes was sent away by the user who has ended the app.
+  private var quitEnd = 0.0
 
   init(timing: ProcessTiming) {
     self.timing = timing
@@ -135,13 +142,21 @@ struct ProcessLifecycle: Equatable {
       // Every page gets the same time to open its socket.
       return enter(state, until: max(deadline ?? 0, now + timing.noSocket), .nothing)
     case (.waiting, .socketCame), (.lingering, .socketCame), (.background, .socketCame):
+      quitEnd = 0
       return enter(.active, until: nil, .announceActive)
+    case (.active, .quit):
+      // The socket of the window that was closed may go a moment later.
+      quitEnd = now + timing.noSocket
+      return .nothing
     case (.active, .lastSocketGone):
-      return enter(.lingering, until: now + timing.linger, .nothing)
+      return enter(.lingering, until: now < quitEnd ? now : now + timing.linger, .nothing)
+    case (.lingering, .quit):
+      quitEnd = now + timing.noSocket
+      return enter(.lingering, until: now, .nothing)
     case (.lingering, .deadlinePassed):
       (tasksEnd, isEndDue) = (now + timing.tasks, false)
-      return enter(.background, until: now + timing.background, .announceBackground)
-    case (.background, .deadlinePassed(needed: false)), (.background, .placeNeeded):
+      return enter(.background, until: now < quitEnd ? now : now + timing.background, .announceBackground)
+    case (.background, .deadlinePassed(needed: false)), (.background, .placeNeeded), (.background, .quit):
       guard hasTasks, now < tasksEnd else { return enter(.stopping, until: now + timing.stop, .sendStop) }
       isEndDue = true
       return enter(.background, until: tasksEnd, .nothing)

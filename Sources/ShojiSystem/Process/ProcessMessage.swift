@@ -47,6 +47,12 @@ package enum SystemMessageKind: UInt8, Sendable {
   case tvProvider = 23
   /// JSON, see `SharedSpaceNotice`: what has changed in the shared space in which the user is, or an answer.
   case sharedSpace = 24
+  /// JSON, see `DocumentsNotice`: the user's documents, or the answer to a call, to the app Files only.
+  case documents = 25
+  /// JSON, see `BackgroundTaskNotice`: a scheduled background task to run, or what the user allows.
+  case backgroundTask = 26
+  /// JSON, see `PreviewNotice`: the pages of an office document, or why there are none.
+  case preview = 27
 }
 
 /// The messages from an app process to the system.
@@ -95,6 +101,12 @@ package enum AppMessageKind: UInt8, Sendable {
   case tvProvider = 23
   /// JSON, see `SharedSpaceCall`: creates, joins, changes or leaves a shared space.
   case sharedSpace = 24
+  /// JSON, see `DocumentsCall`: a change of the user's documents, or a document to open, from the app Files only.
+  case documents = 25
+  /// JSON, see `BackgroundTaskCall`: schedules, cancels or completes a background task.
+  case backgroundTask = 26
+  /// JSON, see `PreviewCall`: the pages of an office document are wanted, or not any more.
+  case preview = 27
 }
 
 /// One message of the framing. Scene 0 means the whole process.

@@ -18,11 +18,9 @@ package struct OwnerToken {
     return DurableFile.write(Array((new + "\n").utf8), to: path) ? new : nil
   }
 
-  /// Compares in a time that does not depend on where the two differ.
   func isRight(_ given: String) -> Bool {
     guard let text, Self.isSound(text) else { return false }
-    let (wanted, given) = (Array(text.utf8), Array(given.utf8))
-    return wanted.count == given.count && zip(wanted, given).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+    return SecretComparison.areEqual(given, text)
   }
 
   /// A file that was cut short is no token.

@@ -38,6 +38,10 @@ extension PersonApp {
       _ = system.storage.pushes.unsubscribe(person.name, endpoint: nil)
       person.settings.appsChanged()
     case .measure: person.settings.measure()
+    case .measureActivity: person.settings.measureActivity()
+    case .backgroundRefresh(let slug, let isAllowed):
+      guard let app = settable(slug) else { return misbehaved("settings of an app that does not exist") }
+      system.backgroundTasks.allow(isAllowed, app)
     case .deleteData(let slug):
       guard let app = settable(slug) else { return misbehaved("the deletion of data of an app that does not exist") }
       app.deleteData()
@@ -79,6 +83,7 @@ extension PersonApp {
     homeScreen = HomeScreenRecord()
     person.homeScreenChanged()
     tv.dataIsDeleted()
+    system.previews.erase(person.name)
     isDeletingData = true
     guard let process else { return finishDeletion() }
     // It is ended on purpose, which is not counted as a crash.

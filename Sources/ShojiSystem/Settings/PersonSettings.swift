@@ -10,18 +10,22 @@ final class PersonSettings {
   /// The sizes of the apps' data that were measured last, by slug.
   private var sizes: [String: Int] = [:]
   private var isMeasuring = false
+  /// What the apps have used, as it was measured last, by slug.
+  private var activities: [String: SettingsNotice.Activity] = [:]
 
   init(_ person: Person, _ system: System) { (self.person, self.system) = (person, system) }
 
   /// Stores changed settings and passes them on. A change that cannot be stored is taken back everywhere.
   func change(_ settings: UserSettings) {
     guard settings != current, !person.isTransient, person.identity != nil else { return }
+    let refusedBackgroundRefresh = current.refusesBackgroundRefresh
     if system.storage.settings.set(settings, of: person.name, at: system.today) {
       current = settings
     } else {
       system.log.error("a user's settings cannot be stored: \(system.storage.database.failure)")
     }
     for app in person.apps.values { app.sendSettings() }
+    if current.refusesBackgroundRefresh != refusedBackgroundRefresh { system.backgroundTasks.permissionsChanged(of: person) }
     // The notification centre shows or hides texts.
     person.notifications.changed()
   }
@@ -57,7 +61,9 @@ final class PersonSettings {
       return SettingsNotice.App(
         slug: registration.slug, titles: titles, symbol: look?.symbol, color: look?.color,
         notifications: notifications.status == .notDetermined ? nil : notifications, bytes: sizes[registration.slug],
-        review: system.storage.ratings.ownReview(of: person.name, app: registration.slug), address: settingsAddress(of: registration))
+        review: system.storage.ratings.ownReview(of: person.name, app: registration.slug), address: settingsAddress(of: registration),
+        refreshesInBackground: system.storage.backgroundTasks.allows(registration.slug, of: person.name),
+        activity: activities[registration.slug])
     }
   }
 
@@ -85,6 +91,12 @@ final class PersonSettings {
       for app in person.apps.values { sizes[app.registration.slug]? += app.scenes.values.reduce(0) { $0 + $1.stateSize } }
       appsChanged()
     }
+  }
+
+  /// Measures what all apps use.
+  func measureActivity() {
+    activities = system.activity.measure(person)
+    appsChanged()
   }
 
   func dataIsDeleted(of app: PersonApp) {

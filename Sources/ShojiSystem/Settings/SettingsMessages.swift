@@ -30,13 +30,33 @@ package struct SettingsNotice: Codable, Equatable, Sendable {
     package var review: OwnReview?
     /// The address of the app's own settings; nil for an app that has none, or has not run.
     package var address: String?
+    /// Whether the user lets the app work in the background by a schedule; nil for an app that has never asked for it.
+    package var refreshesInBackground: Bool?
+    /// What the app has used; nil for nothing.
+    package var activity: Activity?
 
     package init(
       slug: String, titles: [String: String], symbol: String? = nil, color: String? = nil, notifications: NotificationSettings? = nil,
-      bytes: Int? = nil, review: OwnReview? = nil, address: String? = nil
+      bytes: Int? = nil, review: OwnReview? = nil, address: String? = nil, refreshesInBackground: Bool? = nil, activity: Activity? = nil
     ) {
       (self.slug, self.titles, self.symbol, self.color) = (slug, titles, symbol, color)
       (self.notifications, self.bytes, self.review, self.address) = (notifications, bytes, review, address)
+      (self.refreshesInBackground, self.activity) = (refreshesInBackground, activity)
+    }
+  }
+
+  /// What an app has used in the last 24 hours, as the system has measured it.
+  package struct Activity: Codable, Equatable, Sendable {
+    /// Seconds of processor time.
+    package var processor: Double
+    /// Seconds for which it ran while none of its pages was visible, and the processor time in them.
+    package var background: Double
+    package var backgroundProcessor: Double
+    /// The process's own memory in bytes; nil while none runs.
+    package var memory: Int?
+
+    package init(processor: Double, background: Double, backgroundProcessor: Double, memory: Int? = nil) {
+      (self.processor, self.background, self.backgroundProcessor, self.memory) = (processor, background, backgroundProcessor, memory)
     }
   }
 
@@ -60,6 +80,10 @@ package enum SettingsCall: Codable, Equatable, Sendable {
   case endPush
   /// Asks for the sizes of all apps' data; answered by a notice.
   case measure
+  /// Asks for what all apps use of processor and memory; answered by a notice.
+  case measureActivity
+  /// Lets an app work in the background by a schedule, or not.
+  case backgroundRefresh(app: String, Bool)
   /// Ends an app, and removes its documents, settings and windows.
   case deleteData(app: String)
   /// Removes the user's rating and review of an app.

@@ -57,7 +57,8 @@ struct SettingsStore {
     let owner: [Database.Value] = [.text(person), .text(app)]
     return database.lasting(
       [("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1 AND app = ?2)", owner)]
-        + (["scenes", "homeScreens"] + NotificationStore.dataTables + TVStore.tables).map {
+        + (["scenes", "homeScreens"] + NotificationStore.dataTables + TVStore.tables + BackgroundTaskStore.dataTables + ActivityStore.tables)
+        .map {
           ("DELETE FROM \($0) WHERE person = ? AND app = ?", owner)
         }
         + [("INSERT OR IGNORE INTO deletedData (person, app) VALUES (?, ?)", owner)])

@@ -25,6 +25,8 @@ package struct UserSettings: Codable, Equatable, Sendable {
   package var hidesPreviewsWhenLocked: Bool?
   /// Whether no app may ask for a rating.
   package var refusesReviewRequests: Bool?
+  /// Whether no app may work in the background by a schedule.
+  package var refusesBackgroundRefresh: Bool?
 
   package init() {}
 

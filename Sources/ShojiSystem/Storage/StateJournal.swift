@@ -63,6 +63,9 @@ final class StateJournal {
     if !write(Self.end, at: size) { ftruncate(descriptor, off_t(size)) }
   }
 
+  /// Brings what is in the file to the disk.
+  func sync() { fdatasync(descriptor) }
+
   /// Everything is in the database.
   func clear() {
     guard size > Self.header.count else { return }

@@ -150,9 +150,5 @@ struct CodeSignIn: Codable, Equatable, Sendable {
     return address + (address.contains("?") ? "&" : "?") + OAuthRequest.encoded(fields)
   }
 
-  /// Compares in a time that does not depend on where the two differ.
-  func matches(state given: String) -> Bool {
-    let (wanted, given) = (Array(state.utf8), Array(given.utf8))
-    return wanted.count == given.count && zip(wanted, given).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
-  }
+  func matches(state given: String) -> Bool { SecretComparison.areEqual(given, state) }
 }

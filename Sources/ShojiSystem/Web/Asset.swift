@@ -31,9 +31,10 @@ package struct Asset: Equatable, Sendable {
       "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
       "txt": "text/plain; charset=utf-8", "json": "application/json", "svg": "image/svg+xml", "png": "image/png",
       "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp", "avif": "image/avif",
-      "ico": "image/x-icon", "woff2": "font/woff2", "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav",
+      "ico": "image/x-icon", "bmp": "image/bmp", "woff2": "font/woff2", "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav",
       "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/mp4", "webm": "video/webm", "ogg": "audio/ogg", "opus": "audio/ogg",
-      "aac": "audio/aac", "flac": "audio/flac", "vtt": "text/vtt; charset=utf-8", "pdf": "application/pdf",
+      "m3u8": "application/vnd.apple.mpegurl", "ts": "video/mp2t", "m4s": "video/iso.segment", "aac": "audio/aac", "flac": "audio/flac",
+      "vtt": "text/vtt; charset=utf-8", "pdf": "application/pdf",
       "glb": "model/gltf-binary",
       "webmanifest": "application/manifest+json",
     ]

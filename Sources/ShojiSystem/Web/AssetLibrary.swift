@@ -52,8 +52,10 @@ final class AssetLibrary {
       for (path, icon) in WebManifest.icons(of: app, drawsIcon) { entries[path] = Entry(icon) }
     }
     for (name, folder) in app.assetFolders {
-      // Only media is public; an app's other files (texts, databases, keys) are not.
-      let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/", "model/"].contains(where: type.hasPrefix) }
+      // Only media is public, with playlists and subtitles; an app's other files (texts, databases, keys) are not.
+      let media = Asset.all(in: folder) { type in
+        ["image/", "audio/", "video/", "font/", "model/", "application/vnd.apple.mpegurl", "text/vtt"].contains(where: type.hasPrefix)
+      }
       for (file, asset) in media { entries["\(root)\(name)/\(file)"] = Entry(asset) }
     }
   }
@@ -75,6 +77,11 @@ final class AssetLibrary {
     // A worker whose one file is a module of WebAssembly; its pictures never leave the browser, and it can reach nothing else.
     if request.path.hasSuffix("/reality-tracker.js") {
       let policy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+      headers.append((name: "content-security-policy:", value: policy))
+    }
+    // A worker that loads the parts of videos, which may be on any host, as the files of videos are. The page itself can load none of them.
+    if request.path.hasSuffix("/streaming-loader.js") {
+      let policy = "default-src 'none'; connect-src 'self' https:; frame-ancestors 'none'"
       headers.append((name: "content-security-policy:", value: policy))
     }
     if request.ifNoneMatch?.range(of: "\"\(entry.tag)\"") != nil { return Response(status: 304, headers: headers) }

@@ -27,9 +27,8 @@ final class HTTPServer {
     // The largest piece of a message that is passed to the callback at once.
     tables[0].rx_buffer_size = 64 << 10
 
-    var retry = lws_retry_bo_t()
-    retry.secs_since_valid_ping = 30
-    retry.secs_since_valid_hangup = 45
+    // Without pings of its own: see OpenSockets.
+    let retry = lws_retry_bo_t()
     let retryPointer = UnsafeMutablePointer<lws_retry_bo_t>.allocate(capacity: 1)
     retryPointer.initialize(to: retry)
 
@@ -236,6 +235,7 @@ private func lwsCallback(
     guard let upgrade = connection.upgrade else { return -1 }
     let socket = SceneSocket(wsi: wsi, isVisible: upgrade.isVisible, limits: system.configuration.limits)
     connection.socket = socket
+    system.opened(socket)
     if let client = connection.client { system.sockets.add(client) }
     system.connected(socket, upgrade)
   case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
@@ -260,7 +260,10 @@ private func lwsCallback(
     lws_set_opaque_user_data(wsi, nil)
     let connection = Unmanaged<Connection>.fromOpaque(known).takeRetainedValue()
     connection.abandon()
-    connection.socket?.closed()
+    if let socket = connection.socket {
+      socket.closed()
+      system.openSockets.remove(socket)
+    }
     if connection.socket != nil, let client = connection.client { system.sockets.remove(client) }
     if let peer = connection.peer { system.connections.remove(peer) }
     // The user may have been loaded for a handshake that was never completed.

@@ -61,19 +61,6 @@ extension System {
     }
     return nil
   }
-
-  /// Disconnects sockets that are flooded with control frames: libwebsockets answers pings itself without reporting them.
-  func cutFloods(at now: Double) {
-    for person in people.values {
-      for scene in person.apps.values.flatMap(\.scenes.values) {
-        guard let socket = scene.socket, socket.isFlooding(at: now) else { continue }
-        log.warning("a browser floods its socket, which is cut off", from: "network \(person.client.network)")
-        floods.add(person.name, at: now)
-        if !person.client.isLocal { floods.add(person.client.address, at: now) }
-        socket.cut()
-      }
-    }
-  }
 }
 
 /// The users and addresses that have flooded a socket, and until when they may not open another.

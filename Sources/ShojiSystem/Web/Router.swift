@@ -16,6 +16,7 @@ extension System {
     if request.method == .post {
       if !answerAccount(request, connection), !answerWindows(request, connection), !answerNotifications(request, connection),
         !answerRatings(request, connection), !answerPhotos(request, connection), !answerPrinting(request, connection),
+        !answerDocuments(request, connection),
         !answerPush(request, connection),
         !answerOwner(request, connection)
       {
@@ -30,7 +31,9 @@ extension System {
     if answerTVProvider(request, connection) { return }
     if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection)
       || answerNotifications(request, connection) || answerRatings(request, connection) || answerPhotos(request, connection)
-      || answerPrinting(request, connection) || answerUserFile(request, connection) || answerOwner(request, connection)
+      || answerPrinting(request, connection) || answerUserFile(request, connection) || answerPreview(request, connection)
+      || answerDocuments(request, connection)
+      || answerOwner(request, connection)
     {
       return
     }
@@ -104,8 +107,10 @@ extension System {
       return true
     }
     let settings = person.settings.current
-    connection.respond(
-      .page(200, html: stage(settings.language ?? RequestTraits(request).language, settings.pageAttributes, assets.folder)))
+    var attributes = settings.pageAttributes
+    // The browser keeps each user's arrangement apart.
+    attributes["data-user"] = signature.mark(of: person.name)
+    connection.respond(.page(200, html: stage(settings.language ?? RequestTraits(request).language, attributes, assets.folder)))
     _ = reactor.after(configuration.limits.timing.noSocket) { [weak person] in person?.forgetIfIdle() }
     return true
   }

@@ -54,6 +54,12 @@ final class SceneSocket {
   private var received = 0
   /// Bytes received beyond those of messages at the latest check for floods, and its time.
   private var overhead: (bytes: Int, time: Double)
+  /// Its place among all open sockets.
+  var place: Int?
+  /// When the browser was last heard, and when it was pinged because it was silent.
+  private var heard: Double
+  private var pinged: Double?
+  private var mustPing = false
 
   /// Space in front of a payload, into which libwebsockets writes the frame's header.
   static let headroom = 32
@@ -63,7 +69,8 @@ final class SceneSocket {
     self.isVisible = isVisible
     self.limits = limits
     bucket = TokenBucket(rate: limits.messageRate, burst: limits.messageBurst, now: Reactor.now)
-    overhead = (shoji_received(lws_get_socket_fd(wsi)), Reactor.now)
+    heard = Reactor.now
+    overhead = (shoji_received(lws_get_socket_fd(wsi)), heard)
   }
 
   /// Queues a frame for the browser. Costs one copy.
@@ -115,6 +122,15 @@ final class SceneSocket {
       lws_close_reason(wsi, lws_close_status(UInt32(closing.rawValue)), nil, 0)
       return -1
     }
+    if mustPing {
+      mustPing = false
+      // NB: libwebsockets reports no pong without a payload.
+      var ping = [UInt8](repeating: 0, count: Self.headroom + 1)
+      let written = ping.withUnsafeMutableBufferPointer { lws_write(wsi, $0.baseAddress! + Self.headroom, 1, LWS_WRITE_PING) }
+      guard written >= 0 else { return -1 }
+      if first < queue.count { lws_callback_on_writable(wsi) }
+      return 0
+    }
     while first < queue.count {
       let count = queue[first].count - Self.headroom
       let written = queue[first].withUnsafeMutableBufferPointer {
@@ -141,6 +157,7 @@ final class SceneSocket {
   /// Receives a piece of a message. Returns non-zero to close.
   func receive(_ piece: UnsafeRawBufferPointer, isFirst: Bool, isFinal: Bool, isBinary: Bool) -> Int32 {
     guard closing == nil else { return 0 }
+    isHeard()
     received += piece.count + Self.frameHead
     // Small continuations count too, so that endless empty ones run out of tokens.
     guard !isFirst && piece.count >= 1024 || bucket.take(at: Reactor.now) else { return refuse(.tooMany) }
@@ -161,6 +178,7 @@ final class SceneSocket {
   /// Counts a pong like a message, since a browser may send any number of unsolicited ones.
   func receivePong() -> Int32 {
     guard closing == nil else { return 0 }
+    isHeard()
     return bucket.take(at: Reactor.now) ? 0 : refuse(.tooMany)
   }
 
@@ -178,10 +196,29 @@ final class SceneSocket {
     return bytes - overhead.bytes > allowed
   }
 
-  /// Ends the connection without a close frame, which a flooding browser would not read.
-  func cut() {
+  private func isHeard() {
+    heard = Reactor.now
+    pinged = nil
+  }
+
+  /// Pings a browser that has been silent, and ends the connection to one that has not answered.
+  func checkLife(at now: Double) {
+    // Nothing is read while the app does not keep up.
+    guard closing == nil, !isClosed, isReading else { return isHeard() }
+    if let pinged {
+      // NB: after a pause of the whole system its answer may be waiting to be read, so the time since the ping counts.
+      if now - pinged >= limits.goneSeconds - limits.pingSeconds { cut(.stalled) }
+    } else if now - heard >= limits.pingSeconds {
+      pinged = now
+      mustPing = true
+      lws_callback_on_writable(wsi)
+    }
+  }
+
+  /// Ends the connection without a close frame, which neither a flooding browser nor one that is gone would read.
+  func cut(_ code: CloseCode = .tooMany) {
     guard !isClosed else { return }
-    closing = .tooMany
+    closing = code
     // NB: libwebsockets checks timeouts when there is nothing to read, which is never here; the kernel answers further data with a reset.
     shutdown(lws_get_socket_fd(wsi), Int32(SHUT_RDWR))
     lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC)

@@ -1,4 +1,4 @@
-// WindowRoutes: the list of a user's apps and windows, and the end of a window. The stage uses both.
+// WindowRoutes: the list of a user's apps and windows, the end of a window, and the end of an app. The stage uses them.
 
 import Foundation
 
@@ -32,12 +32,13 @@ private struct WindowList: Encodable {
 }
 
 extension System {
-  /// Answers `GET /shoji/windows`, the list as JSON, and `POST /shoji/windows/end?app=SLUG&scene=NUMBER`. Returns false for other paths.
+  /// Answers `GET /shoji/windows`, the list as JSON, `POST /shoji/windows/end?app=SLUG&scene=NUMBER` and
+  /// `POST /shoji/windows/quit?app=SLUG`. Returns false for other paths.
   func answerWindows(_ request: Request, _ connection: Connection) -> Bool {
     let path = "/shoji/windows"
-    let isEnd = request.path == path + "/end"
-    guard request.path == path || isEnd else { return false }
-    guard request.method == (isEnd ? .post : .get) else {
+    let isEnd = request.path == path + "/end", isQuit = request.path == path + "/quit"
+    guard request.path == path || isEnd || isQuit else { return false }
+    guard request.method == (isEnd || isQuit ? .post : .get) else {
       connection.respond(.notAllowed)
       return true
     }
@@ -50,9 +51,13 @@ extension System {
       connection.respond(.tooOften)
       return true
     }
-    isEnd
-      ? endWindow(request, of: person, connection)
-      : listWindows(of: person, in: RequestTraits.languages(in: request.acceptLanguage), connection)
+    if isEnd {
+      endWindow(request, of: person, connection)
+    } else if isQuit {
+      quit(request, of: person, connection)
+    } else {
+      listWindows(of: person, in: RequestTraits.languages(in: request.acceptLanguage), connection)
+    }
     return true
   }
 
@@ -79,6 +84,12 @@ extension System {
     {
       app.dismiss(scene)
     }
+    connection.respond(.plain(200, ""))
+  }
+
+  /// Ends the process of an app that the user has ended, once no browser shows one of its windows. Their state is kept.
+  private func quit(_ request: Request, of person: Person, _ connection: Connection) {
+    request.query["app"].flatMap { person.apps[$0] }?.perform(.quit)
     connection.respond(.plain(200, ""))
   }
 }

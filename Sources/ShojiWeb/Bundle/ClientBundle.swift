@@ -7,7 +7,7 @@ package enum ClientBundle {
   /// modules, and imports shared names from earlier ones.
   ///
   /// - Parameters:
-  ///   - entries: the entry modules, `client.js` first
+  ///   - entries: the entry modules, in an order in which each imports only from earlier ones; the first has no exports of its own
   ///   - read: returns the source of a module by its path inside the client's folder
   package static func scripts(entries: [String], read: @escaping (String) -> String?) -> [String: String] {
     var modules: [ScriptModule] = []

@@ -14,26 +14,17 @@ package enum ClientFiles {
     let frame = (read("frame.html") ?? "").replacing(
       "<script src=\"frame.js\"></script>", with: "<script>\(read("frame.js") ?? "")</script>")
     files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
-    for (name, script) in ClientBundle.scripts(
-      entries: [
-        "client.js", "wrapped-texts.js", "deferred-chunk.js", "outages.js", "printing-opener.js", "rare-chunk.js", "drag-and-drop.js",
-        "media.js", "rich-text.js", "text-renderer.js", "reality.js", "reality-tracker.js", "focus.js",
-        "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
-        "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "printing.js", "pdf-view.js", "push.js", "push-worker.js",
-        "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
-        "build-report.js",
-      ], read: read)
-    {
-      files[name] = (Array(script.utf8), "text/javascript; charset=utf-8")
-    }
+    for (name, script) in scripts() { files[name] = (Array(script.utf8), "text/javascript; charset=utf-8") }
     for (name, list) in [
-      ("shoji.css", "looks/order.txt"), ("deferred-chunk.css", "looks/deferred-chunk.txt"), ("focus.css", "looks/focus.txt"),
-      ("commandmenu.css", "looks/commandmenu.txt"), ("drag.css", "looks/drag.txt"), ("media.css", "looks/media.txt"),
+      ("shoji.css", "looks/order.txt"), ("controls.css", "looks/controls.txt"), ("deferred-chunk.css", "looks/deferred-chunk.txt"),
+      ("focus.css", "looks/focus.txt"), ("commandmenu.css", "looks/commandmenu.txt"), ("drag.css", "looks/drag.txt"),
+      ("media.css", "looks/media.txt"),
       ("text-renderer.css", "looks/text-renderer.txt"), ("reality.css", "looks/reality.txt"),
       ("notifications.css", "looks/notifications.txt"),
       ("notification-centre.css", "looks/notification-centre.txt"), ("stage-notifications.css", "looks/stage-notifications.txt"),
       ("ratings.css", "looks/ratings.txt"), ("screenshot.css", "looks/screenshot.txt"), ("markup.css", "looks/markup.txt"),
-      ("printing.css", "looks/printing.txt"), ("pdf.css", "looks/pdf.txt"),
+      ("printing.css", "looks/printing.txt"), ("documents.css", "looks/documents.txt"),
+      ("document-saving.css", "looks/document-saving.txt"), ("pdf.css", "looks/pdf.txt"),
       ("audits.css", "looks/audits.txt"),
       ("build-report.css", "looks/build-report.txt"), ("stage.css", "looks/stage.txt"),
     ] {
@@ -45,8 +36,31 @@ package enum ClientFiles {
     return files.merging(PDFLibrary.files()) { own, _ in own }.merging(ThreeLibrary.files()) { own, _ in own }
   }
 
-  /// The style sheet of every page.
-  package static let styles = style("looks/order.txt")
+  /// The entry modules of the scripts, with what a page starts with first.
+  private static let entries = [
+    "wrapped-texts.js", "client.js", "gestures.js", "deferred-chunk.js", "outages.js", "printing-opener.js", "rare-chunk.js",
+    "drag-and-drop.js", "drag-frames.js", "media.js", "streaming.js", "streaming-transport.js", "streaming-loader.js", "rich-text.js",
+    "text-renderer.js",
+    "reality.js", "reality-tracker.js", "focus.js",
+    "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
+    "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "sheet-pull.js", "printing.js", "documents.js",
+    "document-saving.js",
+    "pdf-view.js", "push.js",
+    "push-worker.js",
+    "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
+    "build-report.js",
+  ]
+
+  private static func scripts() -> [String: String] {
+    let cache = folder.flatMap { ScriptCache(of: $0) }
+    if let scripts = cache?.read() { return scripts }
+    let scripts = ClientBundle.scripts(entries: entries, read: read)
+    cache?.write(scripts)
+    return scripts
+  }
+
+  /// The style sheets of what a drawing may contain without a script.
+  package static let styles = style("looks/order.txt") + style("looks/controls.txt")
 
   private static func style(_ list: String) -> String {
     PreferenceRules.applied(

@@ -5,7 +5,7 @@ import { scrollTo } from "./scrolling.js"
 
 const pulses = { light: 10, selection: 8, medium: 20, heavy: 35, success: [15, 60, 15], warning: [25, 80, 25], error: [30, 50, 30, 50, 30] }
 
-/** @returns {(name: string, value: any) => void} */
+/** @returns {{run(name: string, value: any): void, knows(name: string): boolean}} */
 export function createCommands(fields) {
   const find = (value) => document.getElementById(value?.id ?? value)
 
@@ -84,5 +84,5 @@ export function createCommands(fields) {
     },
     haptic(kind) { navigator.vibrate?.(pulses[kind] ?? 10) },
   }
-  return (name, value) => commands[name]?.(value)
+  return { run: (name, value) => commands[name]?.(value), knows: (name) => name in commands }
 }

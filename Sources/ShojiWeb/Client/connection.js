@@ -3,9 +3,11 @@
 import { event, op } from "./wire.js"
 
 const quietPatches = 5, quietTime = 250, longestPause = 5000, largestMessage = 1 << 20, mostWaiting = 1000
-// Another window shows the scene now; it is gone; the app has dismissed it; the app crashes; too many people; a message larger than any that is taken.
 // Events that report how the page stands; the user does nothing by them.
 const reports = [event.measure, event.appear, event.range, event.scroll, event.viewport]
+/** Events to which no user waits for a reply. */
+const silent = [...reports, event.focus, event.visibility]
+// Another window shows the scene now; it is gone; the app has dismissed it; the app crashes; too many people; a message larger than any that is taken.
 const lostScene = [4000, 4004, 4006], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
@@ -22,7 +24,7 @@ export function connect(page, hooks) {
   let renewing, primers = [], primed = 0
   let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
   let posted = 0 // the last event that was sent on a socket
-  let socket, isLeaving, tries = 0, retry, quiet = 0, quietTimer, frameRequest
+  let socket, isLeaving, isLeft, tries = 0, retry, quiet = 0, quietTimer, frameRequest
   let heard = 0, isStarting = false, sent = () => {} // the time of the last message; whether the app is starting; called after each event
 
   const isOpen = () => socket?.readyState === 1
@@ -136,6 +138,9 @@ export function connect(page, hooks) {
 
   function open() {
     clearTimeout(retry)
+    // NB: a page that is left still hears that it becomes hidden, after `pagehide`; in a frame of the stage it looks visible. A connection
+    // would then take the scene from the window that shows it.
+    if (isLeaving || isLeft) return
     // The apps of visible pages start first.
     const mine = socket = new WebSocket(page.url + (document.hidden ? "&hidden" : ""))
     // NB: if packets are dropped, a browser tries to connect for minutes, and rarely.
@@ -187,13 +192,18 @@ export function connect(page, hooks) {
     if (isOpen()) socket.send(document.hidden ? "-" : "+")
     if (!document.hidden) wake()
   }
+  const returned = () => {
+    isLeft = false
+    wake()
+  }
   const resting = () => {
+    isLeft = true
     flush()
     if (isLeaving) hooks.tell("leaving", instance, waiting)
     socket?.close()
   }
   addEventListener("online", wake)
-  addEventListener("pageshow", wake)
+  addEventListener("pageshow", returned)
   addEventListener("pagehide", resting)
   document.addEventListener("visibilitychange", woken)
   open()
@@ -204,9 +214,9 @@ export function connect(page, hooks) {
     send, later, flush, show,
     /** Queues an event for the new process, sent before the waiting ones. */
     prime(code, ...args) { primers.push([code, args]) },
-    /** For watch.js: the oldest outstanding event, the time of the last message; `ask` messages the system process. */
+    /** For watch.js: the oldest outstanding event, and of those that are the user's; the time of the last message; `ask` messages the system process. */
     line: {
-      isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, isStarting: () => isStarting || renewing !== undefined, ask(text) { if (isOpen()) socket.send(text) },
+      isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], oldestUserEvent: () => waiting.find(([, code]) => !silent.includes(code))?.[0], heard: () => heard, isStarting: () => isStarting || renewing !== undefined, ask(text) { if (isOpen()) socket.send(text) },
       drop() { hooks.tell("cut", true); again(0) },
     },
     isUnderstood: (count) => count <= acknowledged,
@@ -219,7 +229,7 @@ export function connect(page, hooks) {
       clearTimeout(retry)
       clearTimeout(quietTimer)
       removeEventListener("online", wake)
-      removeEventListener("pageshow", wake)
+      removeEventListener("pageshow", returned)
       removeEventListener("pagehide", resting)
       document.removeEventListener("visibilitychange", woken)
       const old = socket

@@ -1,7 +1,7 @@
-// Later: everything that the first paint does not need. client.js loads it at once and applies no patch before it has arrived.
+// Deferred chunk: what most pages need soon, but not at first. client.js loads it when the page contains something of it, else when the
+// first page has loaded. Until then deferral.js decides which frames wait for it.
 import { startAgain } from "./menus/key-replay.js"
 import { startAfterReturn } from "./typing/afterreturn.js"
-import { tellWhatStands } from "./typing/beforestart.js"
 import { deferFramesDuringComposition } from "./typing/compositions.js"
 import { deferResetsDuringPresses } from "./typing/presses.js"
 import { startHistory } from "./typing/history.js"
@@ -22,6 +22,7 @@ import { startNewRows } from "./behaviours/newrows.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
 import { startRefresh } from "./behaviours/refresh.js"
+import { startRepeat, startStepper } from "./behaviours/repeat.js"
 import { startSectionIndex } from "./behaviours/sectionindex.js"
 import { startSelection } from "./behaviours/selection.js"
 import { startSheet } from "./behaviours/sheet.js"
@@ -30,16 +31,16 @@ import { startSideways } from "./behaviours/sideways.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
 import { startHandover } from "./tv-handover.js"
+import { hasControls } from "./deferral.js"
 import { settleTexts } from "./wrapped-texts.js"
 
 /** Starts everything for typing. @returns a function that applies a frame without disturbing an IME composition, or passes on a message of the system */
 export function startTyping(server, fields, apply) {
-  tellWhatStands(server, fields)
   startHistory(server)
   startAfterReturn(server)
   startAgain(server)
   startPrintCommand(server)
-  const take = deferResetsDuringPresses(deferFramesDuringComposition(apply))
+  const take = deferResetsDuringPresses(deferFramesDuringComposition(apply, fields.composing()))
   return (frame) => frame[0] === "!" ? script("notifications").then((its) => its.receive(frame, server)) : take(frame)
 }
 
@@ -78,7 +79,7 @@ export const deferredBehaviours = {
   ...Object.fromEntries(rareNames.split(" ").map((name) => [name, whenThere(name)])),
   playback: startPlaybackScreen, presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: (...given) => startSwipeActions(...given, loadRareChunk), refresh: startRefresh, wheel: startWheel, mask: startMask, selection: startSelection,
-  pagedots: startPageDots, paging: startPaging, sideways: startSideways,
+  pagedots: startPageDots, paging: startPaging, sideways: startSideways, stepper: startStepper, repeat: startRepeat,
   judged: startJudged, numeric: startNumeric, veil: startVeil,
   newrows: startNewRows, insets: startInsets, sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, loadRareChunk),
@@ -102,9 +103,10 @@ export function loadLooks(server) {
   }
   script("outages").then(({ startOutages }) => startOutages(server, loadRareChunk))
   if ("audits" in document.documentElement.dataset) script("audits").then(({ startAudits }) => startAudits(server))
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("deferred-chunk.css", import.meta.url) })
-  return new Promise((loaded, failed) => {
-    Object.assign(link, { onload: loaded, onerror: failed })
-    document.head.append(link)
+  const link = (name, put) => new Promise((loaded, failed) => {
+    put(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${name}.css`, import.meta.url), onload: loaded, onerror: failed }))
   })
+  // In the order in which they were written. The server links to the first if the page contains controls.
+  const first = document.querySelector("link[rel=stylesheet]")
+  return Promise.all([hasControls() || link("controls", (made) => first.after(made)), link("deferred-chunk", (made) => document.head.append(made))])
 }

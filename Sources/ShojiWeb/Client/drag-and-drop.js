@@ -4,6 +4,8 @@ import { dragByKeys } from "./behaviours/drag/keys.js"
 import { isCarried, pressLong, startTouch } from "./behaviours/drag/touch.js"
 import { connectSession, sourceAt } from "./behaviours/drag/session.js"
 import { nameOf, sayOf } from "./behaviours/drag/names.js"
+import { joinStage, othersOnStage } from "./behaviours/drag/stage.js"
+import { script } from "./deferred-chunk.js"
 import { listen, combineCleanups } from "./behaviours/dom.js"
 
 document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("drag.css", import.meta.url) }))
@@ -13,7 +15,7 @@ let count = 0, undo
 
 function join(server) {
   connectSession(server)
-  if (!count++) undo = combineCleanups(startMouse(), startTouch())
+  if (!count++) undo = combineCleanups(startMouse(), startTouch(), othersOnStage().startGuests())
   return () => { if (!--count) undo() }
 }
 
@@ -56,4 +58,13 @@ function startLift(control) {
 }
 
 export const startDragging = (element, says, server) => ("lift" in says ? startLift(element) : startView(element, server))
-document.documentElement.dataset.drags = "ready"
+
+const ready = () => { document.documentElement.dataset.drags = "ready" }
+/** In a frame of the stage, drags go on in the others. */
+async function joinFrames() {
+  const { betweenFrames } = await script("drag-frames"), its = betweenFrames()
+  joinStage(its)
+  if (count) undo = combineCleanups(undo, its.startGuests())
+  ready()
+}
+window.frameElement ? joinFrames() : ready()

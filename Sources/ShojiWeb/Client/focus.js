@@ -37,7 +37,7 @@ export function startFocus(given) {
     if (event.key === "Tab" || event.code === "Tab") tab(event)
     else if (!event.shiftKey) arrow(event)
   })
-  html.dataset.focus = "ready"
+  html.dataset.focusReady = ""
 }
 
 /** Focus leaves the page from here, so that the browser's own controls come next. */

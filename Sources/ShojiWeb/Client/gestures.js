@@ -1,133 +1,138 @@
-// Gestures: recognises gestures of fingers, pens and mice on an element, and reports them once per frame.
+// Gestures: recognises gestures of fingers, pens and mice on an element, and reports them once per frame. client.js loads this when the
+// page contains gestures, else with the deferred chunk.
+import { combineCleanups } from "./behaviours/dom.js"
 import { isModifier } from "./menus/shortcuts.js"
 import { recognisers } from "./recognisers.js"
+import { startTappable } from "./taps.js"
 
 const native = "button,a[href],input,select,textarea,label"
 
-/** @returns {(element: HTMLElement, says: DOMStringMap, server: object) => () => void} the starter for data-gesture and data-hover */
-export function createGestures() {
-  const owners = new Map() // pointer id → the area whose gesture has claimed it
-  const following = new Map() // pointer id → the areas that still track it
+const owners = new Map() // pointer id → the area whose gesture has claimed it
+const following = new Map() // pointer id → the areas that still track it
 
-  return function startGesture(element, says, server) {
-    const words = [...(says.gesture ?? "").split(/\s+/), ...("hover" in says ? ["hover"] : [])].filter(Boolean)
-    const names = words.map((word) => word.split(":")[0].replace(/\d+$/, ""))
-    const pointers = new Map()
-    let box = element.getBoundingClientRect(), origin = box
-    function look() {
-      box = element.getBoundingClientRect()
-      const space = says.gestureSpace && element.closest(`[data-space="${CSS.escape(says.gestureSpace)}"]`)
-      origin = space ? space.getBoundingClientRect() : box
-    }
+/** The attributes that start gestures. */
+export const gestureAttributes = {
+  "data-gesture": (...given) => combineCleanups(startTappable(given[0]), startGesture(...given)), "data-hover": startGesture,
+}
 
-    const put = (name, phase, values) => {
-      const task = () => server.gesture(element.id, name, phase, values.map((value) => Math.round(value * 1000) / 1000))
-      phase === "changed" ? server.later(`${element.id} ${name}`, task) : task()
-    }
-    const isBeside = says.gestureMask === "parent"
-    const area = {
-      element, pointers, put,
-      /** The largest number of consecutive taps that this element recognises. */
-      mostTaps: Math.max(0, ...words.map((word) => +(word.match(/^tap(\d*)/)?.[1] || 1))),
-      /** Claims a pointer for a recognised gesture: the other areas that track it give up. Returns false if another one was first. */
-      claim({ id }) {
-        if (isBeside) return true
-        if (owners.has(id)) return owners.get(id) === area
-        owners.set(id, area)
-        for (const other of following.get(id) ?? []) if (other !== area) other.lose(id)
-        return true
-      },
-      lose(id) {
-        const pointer = pointers.get(id)
-        if (isBeside || !pointer) return
-        pointers.delete(id)
-        if (!pointers.size) release()
-        tell("cancel", pointer)
-      },
-      local: ({ x, y }) => [x - origin.x, y - origin.y],
-      inside: ({ x, y }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
-      /** Captures the pointer and suppresses its click. */
-      capture(id) {
-        try { element.setPointerCapture(id) } catch { /* the pointer is already up */ }
-        const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
-        element.addEventListener("click", swallow, { capture: true, once: true })
-        // The click comes in the same task as pointerup, or not at all.
-        element.addEventListener("lostpointercapture", () => requestAnimationFrame(() => element.removeEventListener("click", swallow, true)), { once: true })
-      },
-      centre: () => [box.x + box.width / 2 - origin.x, box.y + box.height / 2 - origin.y, box.x + box.width / 2, box.y + box.height / 2],
-    }
-    const running = words.map((word) => {
-      const [, name, count, rest = ""] = word.match(/^([a-zA-Z]+)(\d*):?(.*)$/)
-      return recognisers[name]?.(area, +(count || 1), ...rest.split(":").filter(Boolean).map(Number))
-    }).filter(Boolean)
-    const tell = (what, pointer, event) => running.forEach((recogniser) => recogniser[what]?.(pointer, event))
+function startGesture(element, says, server) {
+  const words = [...(says.gesture ?? "").split(/\s+/), ...("hover" in says ? ["hover"] : [])].filter(Boolean)
+  const names = words.map((word) => word.split(":")[0].replace(/\d+$/, ""))
+  const pointers = new Map()
+  let box = element.getBoundingClientRect(), origin = box
+  function look() {
+    box = element.getBoundingClientRect()
+    const space = says.gestureSpace && element.closest(`[data-space="${CSS.escape(says.gestureSpace)}"]`)
+    origin = space ? space.getBoundingClientRect() : box
+  }
 
-    const sample = ({ clientX: x, clientY: y, timeStamp: time }) => ({ x, y, time })
-    function down(event) {
-      const inner = event.target.closest(native)
-      if (event.button > 0 || (!isBeside && inner && inner !== element && element.contains(inner))) return
-      if (!pointers.size) look()
-      const at = sample(event)
-      pointers.set(event.pointerId, { id: event.pointerId, start: at, now: at, trail: [at], type: event.pointerType })
-      owners.delete(event.pointerId)
-      following.set(event.pointerId, (following.get(event.pointerId) ?? new Set()).add(area))
-      addEventListener("pointermove", move)
-      addEventListener("pointerup", up)
-      addEventListener("pointercancel", up)
-      addEventListener("keydown", keyed)
-      addEventListener("keyup", keyed)
-      tell("down", pointers.get(event.pointerId), event)
-    }
-    function move(event) {
-      const pointer = pointers.get(event.pointerId)
-      if (!pointer) return
-      pointer.now = sample(event)
-      pointer.trail = [...pointer.trail.filter(({ time }) => time > pointer.now.time - 100), pointer.now]
-      tell("move", pointer, event)
-    }
-    /** Modifier keys take effect at once, even if the pointer rests. */
-    const keyed = (event) => { if (isModifier(event)) for (const pointer of pointers.values()) tell("move", pointer, event) }
-    function up(event) {
-      const pointer = pointers.get(event.pointerId)
-      if (!pointer) return
-      pointer.now = sample(event)
-      pointers.delete(event.pointerId)
+  const put = (name, phase, values) => {
+    const task = () => server.gesture(element.id, name, phase, values.map((value) => Math.round(value * 1000) / 1000))
+    phase === "changed" ? server.later(`${element.id} ${name}`, task) : task()
+  }
+  const isBeside = says.gestureMask === "parent"
+  const area = {
+    element, pointers, put,
+    /** The largest number of consecutive taps that this element recognises. */
+    mostTaps: Math.max(0, ...words.map((word) => +(word.match(/^tap(\d*)/)?.[1] || 1))),
+    /** Claims a pointer for a recognised gesture: the other areas that track it give up. Returns false if another one was first. */
+    claim({ id }) {
+      if (isBeside) return true
+      if (owners.has(id)) return owners.get(id) === area
+      owners.set(id, area)
+      for (const other of following.get(id) ?? []) if (other !== area) other.lose(id)
+      return true
+    },
+    lose(id) {
+      const pointer = pointers.get(id)
+      if (isBeside || !pointer) return
+      pointers.delete(id)
       if (!pointers.size) release()
-      tell(event.type === "pointerup" ? "up" : "cancel", pointer, event)
-      following.get(event.pointerId)?.delete(area)
-    }
-    function release() {
-      removeEventListener("pointermove", move)
-      removeEventListener("pointerup", up)
-      removeEventListener("pointercancel", up)
-      removeEventListener("keydown", keyed)
-      removeEventListener("keyup", keyed)
-    }
-    const hover = (event) => {
-      if (event.pointerType === "touch") return
-      if (event.type === "pointerenter") look()
-      tell(event.type, { now: sample(event) }, event)
-    }
-    // A click without a pointer comes from a keyboard or a screen reader: it acts as a tap in the middle.
-    const click = (event) => { if (event.detail === 0 && event.target === element) { look(); tell("click") } }
-    const wheel = (event) => tell("wheel", null, event)
-    const noMenu = (event) => { if (names.includes("longPress") && pointers.size) event.preventDefault() }
+      tell("cancel", pointer)
+    },
+    local: ({ x, y }) => [x - origin.x, y - origin.y],
+    inside: ({ x, y }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+    /** Captures the pointer and suppresses its click. */
+    capture(id) {
+      try { element.setPointerCapture(id) } catch { /* the pointer is already up */ }
+      const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
+      element.addEventListener("click", swallow, { capture: true, once: true })
+      // The click comes in the same task as pointerup, or not at all.
+      element.addEventListener("lostpointercapture", () => requestAnimationFrame(() => element.removeEventListener("click", swallow, true)), { once: true })
+    },
+    centre: () => [box.x + box.width / 2 - origin.x, box.y + box.height / 2 - origin.y, box.x + box.width / 2, box.y + box.height / 2],
+  }
+  const running = words.map((word) => {
+    const [, name, count, rest = ""] = word.match(/^([a-zA-Z]+)(\d*):?(.*)$/)
+    return recognisers[name]?.(area, +(count || 1), ...rest.split(":").filter(Boolean).map(Number))
+  }).filter(Boolean)
+  const tell = (what, pointer, event) => running.forEach((recogniser) => recogniser[what]?.(pointer, event))
 
-    const before = element.style.touchAction
-    const scroller = element.parentElement?.closest(".scroll,.list")
-    element.style.touchAction = names.some((name) => name === "magnify" || name === "rotate") ? "none"
-      : !names.includes("drag") ? "manipulation"
-      : !scroller ? "none" : scroller.dataset.axis === "horizontal" ? "pan-x" : "pan-y"
-    const listeners = { pointerdown: down, click, contextmenu: noMenu }
-    if (names.includes("hover")) Object.assign(listeners, { pointerenter: hover, pointerleave: hover, pointermove: hover })
-    if (names.includes("magnify")) listeners.wheel = wheel
-    // A high-priority gesture gets pointer events before gestures inside (capture phase).
-    for (const name in listeners) element.addEventListener(name, listeners[name], { passive: false, capture: says.gestureMask === "first" })
-    return () => {
-      for (const pointer of pointers.values()) tell("cancel", pointer)
-      release()
-      for (const name in listeners) element.removeEventListener(name, listeners[name], says.gestureMask === "first")
-      element.style.touchAction = before
-    }
+  const sample = ({ clientX: x, clientY: y, timeStamp: time }) => ({ x, y, time })
+  function down(event) {
+    const inner = event.target.closest(native)
+    if (event.button > 0 || (!isBeside && inner && inner !== element && element.contains(inner))) return
+    if (!pointers.size) look()
+    const at = sample(event)
+    pointers.set(event.pointerId, { id: event.pointerId, start: at, now: at, trail: [at], type: event.pointerType })
+    owners.delete(event.pointerId)
+    following.set(event.pointerId, (following.get(event.pointerId) ?? new Set()).add(area))
+    addEventListener("pointermove", move)
+    addEventListener("pointerup", up)
+    addEventListener("pointercancel", up)
+    addEventListener("keydown", keyed)
+    addEventListener("keyup", keyed)
+    tell("down", pointers.get(event.pointerId), event)
+  }
+  function move(event) {
+    const pointer = pointers.get(event.pointerId)
+    if (!pointer) return
+    pointer.now = sample(event)
+    pointer.trail = [...pointer.trail.filter(({ time }) => time > pointer.now.time - 100), pointer.now]
+    tell("move", pointer, event)
+  }
+  /** Modifier keys take effect at once, even if the pointer rests. */
+  const keyed = (event) => { if (isModifier(event)) for (const pointer of pointers.values()) tell("move", pointer, event) }
+  function up(event) {
+    const pointer = pointers.get(event.pointerId)
+    if (!pointer) return
+    pointer.now = sample(event)
+    pointers.delete(event.pointerId)
+    if (!pointers.size) release()
+    tell(event.type === "pointerup" ? "up" : "cancel", pointer, event)
+    following.get(event.pointerId)?.delete(area)
+  }
+  function release() {
+    removeEventListener("pointermove", move)
+    removeEventListener("pointerup", up)
+    removeEventListener("pointercancel", up)
+    removeEventListener("keydown", keyed)
+    removeEventListener("keyup", keyed)
+  }
+  const hover = (event) => {
+    if (event.pointerType === "touch") return
+    if (event.type === "pointerenter") look()
+    tell(event.type, { now: sample(event) }, event)
+  }
+  // A click without a pointer comes from a keyboard or a screen reader: it acts as a tap in the middle.
+  const click = (event) => { if (event.detail === 0 && event.target === element) { look(); tell("click") } }
+  const wheel = (event) => tell("wheel", null, event)
+  const noMenu = (event) => { if (names.includes("longPress") && pointers.size) event.preventDefault() }
+
+  const before = element.style.touchAction
+  const scroller = element.parentElement?.closest(".scroll,.list")
+  element.style.touchAction = names.some((name) => name === "magnify" || name === "rotate") ? "none"
+    : !names.includes("drag") ? "manipulation"
+    : !scroller ? "none" : scroller.dataset.axis === "horizontal" ? "pan-x" : "pan-y"
+  const listeners = { pointerdown: down, click, contextmenu: noMenu }
+  if (names.includes("hover")) Object.assign(listeners, { pointerenter: hover, pointerleave: hover, pointermove: hover })
+  if (names.includes("magnify")) listeners.wheel = wheel
+  // A high-priority gesture gets pointer events before gestures inside (capture phase).
+  for (const name in listeners) element.addEventListener(name, listeners[name], { passive: false, capture: says.gestureMask === "first" })
+  return () => {
+    for (const pointer of pointers.values()) tell("cancel", pointer)
+    release()
+    for (const name in listeners) element.removeEventListener(name, listeners[name], says.gestureMask === "first")
+    element.style.touchAction = before
   }
 }

@@ -26,11 +26,11 @@ async function decode(image) {
 /**
  * Opens the view, if it is not open. Unchanged, the picture that is saved or shared is `image` itself.
  *
- * @param {{image: Blob, name: string, save(picture: Blob): Promise<boolean>, share(picture: Blob): Promise<unknown>, remove?(): Promise<boolean>, closed?(): void, styles?: string}} host
- *   `save` and `remove` return whether it is done; `closed` is called when the view has gone
+ * @param {{image: Blob, name: string, isFile?: boolean, save(picture: Blob): Promise<boolean>, share(picture: Blob): Promise<unknown>, remove?(): Promise<boolean>, closed?(): void, styles?: string}} host
+ *   `isFile`: it is saved in the file that it comes from, not in Photos; `save` and `remove` return whether it is done; `closed` is called when the view has gone
  * @returns {Promise<boolean>} whether it was opened: not if the picture cannot be read
  */
-export async function openMarkup({ image, name, save, share, remove, closed, styles = "markup.css" }) {
+export async function openMarkup({ image, name, isFile, save, share, remove, closed, styles = "markup.css" }) {
   if (isShown) return false
   isShown = true
   const [picture] = await Promise.all([decode(image), loadStyle(styles)])
@@ -120,7 +120,7 @@ export async function openMarkup({ image, name, save, share, remove, closed, sty
   const removal = remove && { text: say("removeScreenshot"), glyph: "trash", isDestructive: true, asks: say("askRemove"), act: () => attempt(remove, true) }
   function openDone() {
     settle()
-    const items = [{ text: say("save"), glyph: "save", act: () => attempt(async () => save(await result()), true) }]
+    const items = [{ text: say(isFile ? "saveFile" : "save"), glyph: "save", act: () => attempt(async () => save(await result()), true) }]
     if (removal) items.push(removal)
     if (editor.isChanged()) items.push({ text: say("discard"), glyph: "discard", isDestructive: true, asks: say("askDiscard"), act: leave })
     menus.open(done, say("done"), [...items, { text: say("cancel"), act() {} }])

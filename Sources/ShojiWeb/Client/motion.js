@@ -153,9 +153,9 @@ export function createMotion() {
   return motion
 }
 
-/** Finishes all animations: after a redraw, content that was there before must not animate in. */
-export function standStill() {
+/** Finishes all animations except some: after a redraw, content that was there before must not animate in. */
+export function standStill(moving) {
   for (const animation of document.getAnimations()) {
-    if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()
+    if (!moving?.has(animation) && animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()
   }
 }

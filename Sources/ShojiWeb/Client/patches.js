@@ -1,6 +1,7 @@
 // Patches: applies the operations of a frame, each to the element with its id.
 import { op, opArity } from "./wire.js"
 import { keepAndSwap } from "./keep.js"
+import { rowMarkup } from "./rows.js"
 import { standStill } from "./motion.js"
 
 /**
@@ -84,6 +85,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
       place.insertBefore(fresh, before ? find(before) : null)
       arrive(nodes)
     },
+    [op.insertRows](parent, before, rows) { operations[op.insert](parent, before, rowMarkup(rows)) },
     [op.remove](id) { remove(find(id)) },
     // In reverse order: each presentation returns the focus to its opener, which may be in the one before it.
     [op.empty](id) { for (const child of [...find(id).children].reverse()) if (child.id && !child.id.includes("-")) remove(child) },
@@ -108,7 +110,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
       const fresh = root.cloneNode(false)
       fresh.append(parse(html, root))
       registry.stop(root)
-      fields.led(() => keepAndSwap(root, fresh, fields, () => registry.start(root), true))
+      keepAndSwap(root, fresh, fields, () => registry.start(root), true)
       standStill()
     },
   }
@@ -116,17 +118,20 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
   /** Applies one frame: `[number, acknowledged, operation, …]`. */
   return function apply(frame) {
     const settle = hold()
-    for (let index = 2; index < frame.length;) {
-      const code = frame[index], end = index + 1 + opArity[code]
-      try {
-        operations[code](...frame.slice(index + 1, end))
-      } catch (error) {
-        // One failed operation must not break the rest of the page.
-        console.error("shoji: operation", frame.slice(index, end), error)
+    // What has the focus back from a page or a dialog that goes was not chosen by the user: a focus command of the same frame counts.
+    fields.led(() => {
+      for (let index = 2; index < frame.length;) {
+        const code = frame[index], end = index + 1 + opArity[code]
+        try {
+          operations[code](...frame.slice(index + 1, end))
+        } catch (error) {
+          // One failed operation must not break the rest of the page.
+          console.error("shoji: operation", frame.slice(index, end), error)
+        }
+        if (!(end > index)) break
+        index = end
       }
-      if (!(end > index)) break
-      index = end
-    }
+    })
     // Before animations, which run from the old to the final positions.
     settle()
     motion.end()

@@ -2,7 +2,7 @@
 import { raise } from "./banner.js"
 import { script } from "./deferred-chunk.js"
 
-/** Milliseconds for which the list of the server's printers is cached; most rows of a list that are mounted for printing, and milliseconds for that. */
+/** Milliseconds for which it is known whether the server has printers; most rows of a list that are mounted for printing, and milliseconds for that. */
 const minute = 60_000, mostRows = 5000, patience = 5000
 let server, asked = -minute, found, isFound = false
 
@@ -21,19 +21,21 @@ async function hasPrinters() {
   return isFound = await found
 }
 
+const hasDialog = () => typeof window.print === "function"
+
 /** Whether the items can be printed, and a printer or the browser's dialog is available. */
-export const canPrint = async (what) => isPrintable(what) && (typeof window.print === "function" || hasPrinters())
+export const canPrint = async (what) => isPrintable(what) && (hasDialog() || hasPrinters())
 
 /** Whether the page can be printed, as far as is known; asks for the server's printers if the browser has no dialog. */
 export function canPrintPage() {
-  if (typeof window.print === "function") return true
+  if (hasDialog()) return true
   hasPrinters()
   return isFound
 }
 
 /**
  * Opens the view; see printing.js.
- * @param {{done?(result: "printed" | "cancelled" | "failed"): void}} hooks
+ * @param {{done?(result: "printed" | "handed" | "cancelled" | "failed"): void}} hooks
  */
 export const openPrinting = (what, hooks = {}) => script("printing").then((its) => its.openPrinting(what, { tell, ...hooks }))
 
@@ -57,4 +59,9 @@ export async function printPage() {
   try { return await openPrinting({ page, title: page.querySelector(":scope > .navigation-bar .navigation-title")?.textContent || document.title }) } finally { restore?.() }
 }
 
-export function startPrinting(its) { server = its }
+export function startPrinting(its) {
+  server = its
+  // What is offered is decided when it is drawn, without waiting for an answer.
+  server.canPrint = (what) => isPrintable(what) && canPrintPage()
+  canPrintPage()
+}

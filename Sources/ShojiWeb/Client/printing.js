@@ -22,9 +22,9 @@ export function closePrinting() { leaveShown() }
  * @param {{title?: string, text?: string, url?: string, files?: {name: string, address: string, type?: string}[], html?: string, page?: Element,
  *   orientation?: "portrait" | "landscape", color?: "auto" | "monochrome", duplex?: boolean, offers?: {copies?: boolean, range?: boolean, orientation?: boolean, paper?: boolean}}} what
  *   shared items, an author's HTML, or an element of the page; the options to begin with, and the options that are not offered (`false`)
- * @param {{tell(text: string): void, done?(result: "printed" | "cancelled" | "failed"): void}} hooks
+ * @param {{tell(text: string): void, done?(result: "printed" | "handed" | "cancelled" | "failed"): void}} hooks
  *   `tell` raises a failure of a job whose view the user has closed; `done` is called once, when the job has ended or the user has given up.
- *   Browsers do not report the result of their own dialog, so that counts as printed
+ *   Browsers do not report what becomes of a document in their own dialog or in a tab, so it was only `handed` to them
  * @returns {Promise<boolean>} whether it was opened
  */
 export async function openPrinting(what, { tell, done = () => {} }) {
@@ -61,15 +61,15 @@ export async function openPrinting(what, { tell, done = () => {} }) {
 
   async function printOnDevice() {
     view.showJob({ state: "preparing" })
-    try { content = await prepared } catch ({ message }) { return view.showJob({ state: "failed", reason: message }) }
+    try { content = await prepared } catch ({ message, cause }) { return view.showJob({ state: "failed", reason: message, name: cause }) }
     if (!isOpen) return
     close()
     try {
       if (content.kind === "pdf") openPDF(content.blob)
       else await printHere(content, options)
-      end("printed")
-    } catch {
-      tell(say("errorOther"))
+      end("handed")
+    } catch ({ message }) {
+      tell(say(message === "blocked" ? "errorBlocked" : "errorOther"))
       end("failed")
     }
   }
@@ -105,6 +105,6 @@ export async function openPrinting(what, { tell, done = () => {} }) {
     if (!isOpen) return
     view.update()
     await view.showContent(made)
-  }, ({ message }) => { if (isOpen && !job) view.showJob({ state: "failed", reason: message }) })
+  }, ({ message, cause }) => { if (isOpen && !job) view.showJob({ state: "failed", reason: message, name: cause }) })
   return true
 }

@@ -2,6 +2,7 @@
 import { combineCleanups } from "./behaviours/dom.js"
 import { createAccess } from "./behaviours/reality/access.js"
 import { createAnchors } from "./behaviours/reality/anchors.js"
+import { startAttachments } from "./behaviours/reality/attachments.js"
 import { startCoaching } from "./behaviours/reality/coaching.js"
 import { startContact } from "./behaviours/reality/contact.js"
 import { entitiesOf, startEntity } from "./behaviours/reality/entities.js"
@@ -18,7 +19,7 @@ import { startRefining } from "./behaviours/reality/refining.js"
 import { startRelocalizing } from "./behaviours/reality/relocalizing.js"
 import { createScene } from "./behaviours/reality/scene.js"
 import { startSharing } from "./behaviours/reality/sharing.js"
-import { chooseSource } from "./behaviours/reality/sources/choose.js"
+import { chooseSource, supportOf } from "./behaviours/reality/sources/choose.js"
 
 const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("reality.css", import.meta.url) })
 /** Resolves when there are looks: without them the canvas would have no size. */
@@ -35,8 +36,9 @@ function loadThree() {
   return loading
 }
 
-/** The behaviours of what people do and see; each gets the view, and returns its cleanup. */
-const parts = [startCoaching, startPlacing, startGestures, startGuides, startRelocalizing, startImages, startRefining, startContact, startLabels, startNearness, startHovering, startSharing]
+/** The behaviours of what people do and see; each gets the view, and returns its cleanup. Without a camera there is nothing to coach, to place or to find again. */
+const parts = [startCoaching, startPlacing, startGestures, startGuides, startRelocalizing, startImages, startRefining, startContact, startLabels, startNearness, startHovering, startSharing, startAttachments]
+const partsWithoutCamera = [startGestures, startContact, startLabels, startNearness, startHovering, startAttachments]
 
 function read(text) {
   try {
@@ -102,7 +104,10 @@ export function startReality(element, says, server) {
       view.tell("interrupted", value)
       emit("interrupted", value)
     },
-    face(value) { emit("face", value) },
+    face(pose) {
+      anchors?.face(pose)
+      emit("face", Boolean(pose))
+    },
     refused(why) { emit("refused", why) },
     /** Whether an object that people may handle is near a point of the view, so that a drag there is not the viewer's. */
     isTaken: (x, y) => Boolean(view.scene?.hit(x, y)),
@@ -149,11 +154,10 @@ export function startReality(element, says, server) {
     undo.push(() => source.stop())
     element.dataset.state = "running"
     element.dataset.source = source.kind
-    if (source.kind !== "virtual") view.tell("support", { source: source.kind, features: source.features, why: chosen.why ?? null })
+    if (source.kind !== "virtual") view.tell("support", { source: source.kind, features: supportOf(source), why: chosen.why ?? null })
     loop = startLoop(view, { entities, anchors })
     undo.push(loop)
-    // Without a camera there is nothing to coach, to place or to find again.
-    for (const start of source.kind === "virtual" ? [startGestures, startContact, startLabels, startNearness, startHovering] : parts) undo.push(start(view))
+    for (const start of source.kind === "virtual" ? partsWithoutCamera : parts) undo.push(start(view))
     undo.push(createAccess(view))
     loop.changed()
   }
@@ -170,7 +174,7 @@ export function startReality(element, says, server) {
     const before = settings ?? {}, next = current()
     view.scene?.canvas.setAttribute("aria-label", next.label || notice.say("view"))
     if (next.reset !== before.reset && before.reset !== undefined || before.reset === undefined && next.reset > 0) view.reset()
-    if (next.camera !== before.camera) return begin()
+    if (next.camera !== before.camera || Boolean(next.front) !== Boolean(before.front)) return begin()
     if (Boolean(next.paused) !== Boolean(before.paused)) loop?.changed()
     emit("settings")
   }

@@ -1,15 +1,10 @@
 // Recognisers: one small state machine for each gesture in data-gesture.
 // Each takes the area (see gestures.js), a count and numeric parameters, and handles down, move, up, cancel.
 import { modifiersOf } from "./menus/shortcuts.js"
+import { velocityOf } from "./behaviours/pan-tracker.js"
 
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y)
 const reach = 10, betweenTaps = 350
-
-/** Returns the velocity in points per second, over the last 0.1 s. */
-export function velocityOf({ trail }) {
-  const first = trail[0], last = trail[trail.length - 1], time = (last.time - first.time) / 1000
-  return time > 0 ? [(last.x - first.x) / time, (last.y - first.y) / time] : [0, 0]
-}
 
 const place = (area, point) => [...area.local(point), point.x, point.y]
 

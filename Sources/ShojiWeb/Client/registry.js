@@ -11,8 +11,10 @@ const declarations = (text) => (text.match(/(?:[^;"']|"[^"]*"|'[^']*')+/g) ?? []
 export function createRegistry(behaviours, attributes, server) {
   const running = new WeakMap()
   const drawnStyles = new WeakMap() // the server's styles, before behaviours added their own
-  const selector = ["data-behaviour", ...Object.keys(attributes)].map((name) => `[${name}]`).join()
-  const within = (root) => [...(root.matches?.(selector) ? [root] : []), ...root.querySelectorAll(selector)]
+  function within(root) {
+    const selector = ["data-behaviour", ...Object.keys(attributes)].map((name) => `[${name}]`).join()
+    return [...(root.matches?.(selector) ? [root] : []), ...root.querySelectorAll(selector)]
+  }
 
   function startOne(element) {
     const undo = running.get(element) ?? {}
@@ -53,6 +55,12 @@ export function createRegistry(behaviours, attributes, server) {
         }
       }
       return exits
+    },
+
+    /** Adds attributes that start behaviours, in place of those with the same names, and starts them in `root`. */
+    add(more, root) {
+      Object.assign(attributes, more)
+      for (const name in more) for (const element of root.querySelectorAll(`[${name}]`)) this.changed(element, name)
     },
 
     /** Replaces the server's part of an element's style; styles that behaviours have set (a drag, a height) stay. */

@@ -24,6 +24,6 @@ export function startScreenshots(server) {
     const file = link?.pathname === "/shoji/markup" && new URLSearchParams(link.search).get("file")
     if (!(number || /^\/(?!\/)/.test(file || "")) || link.origin !== location.origin || event.defaultPrevented) return
     event.preventDefault()
-    script("screenshot").then((its) => number ? its.openPhoto(+number, link) : its.openFile(file, link))
+    script("screenshot").then((its) => number ? its.openPhoto(+number, link) : its.openFile(file, link, server))
   }, true)
 }

@@ -3,7 +3,7 @@
 import { loadStyle } from "./notification-view.js"
 import { pictureOf } from "./screenshot/picture.js"
 import { createPreview } from "./screenshot/preview.js"
-import { keep, read, remove, replace } from "./screenshot/library.js"
+import { hand, keep, read, remove, replace } from "./screenshot/library.js"
 import { say } from "./screenshot/words.js"
 
 let preview, isTaking = false
@@ -67,8 +67,13 @@ async function failure() {
   return preview
 }
 
-/** Opens the markup of an app's file. What is drawn on it is kept in Photos as a picture of its own; the file stays as it is. */
-export async function openFile(address, link) {
+const receiverOf = (address) => [...document.querySelectorAll("[data-marks]")].find(({ dataset }) => dataset.marks === address)
+
+/**
+ * Opens the markup of an app's file. What is drawn on it is kept in Photos as a picture of its own, and the app gets it too if it has a receiver
+ * (`data-marks`), in place of the file if it wants that.
+ */
+export async function openFile(address, link, server) {
   const name = decodeURIComponent(new URL(address, location.href).pathname.split("/").pop())
   let image
   try {
@@ -79,8 +84,14 @@ export async function openFile(address, link) {
   await loadStyle("screenshot.css")
   const its = await import("./markup.js")
   its.openMarkup({
-    image, name, share, closed: () => link.isConnected && link.focus({ preventScroll: true }),
-    save: async (picture) => picture === image || !!await keep(picture, name),
+    image, name, share, isFile: receiverOf(address)?.dataset.kind === "update", closed: () => link.isConnected && link.focus({ preventScroll: true }),
+    async save(picture) {
+      if (picture === image) return true
+      // A patch may replace the receiver, or take it away, while the view is open and while the picture is sent.
+      const id = receiverOf(address) && await hand(picture, name), receiver = id && receiverOf(address)
+      if (receiver) server.action(receiver.id, "marked", id)
+      return receiver?.dataset.kind === "update" || !!await keep(picture, name)
+    },
   })
 }
 

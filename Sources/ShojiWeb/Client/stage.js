@@ -1,47 +1,60 @@
 // Stage: shows the home screen and apps in frames: one, two beside each other, and one above them.
 import { announce, isRightToLeft, make, place } from "./stage/dom.js"
+import { createBar } from "./stage/bar.js"
 import { createDivider } from "./stage/divider.js"
 import { createDropZones } from "./stage/dropzones.js"
 import { createFrames } from "./stage/frames.js"
 import { createKeys } from "./stage/keys.js"
-import { createOverButton } from "./stage/over-button.js"
+import { createLinks } from "./stage/links.js"
+import { createOver } from "./stage/over.js"
 import { createSwitcher } from "./stage/switcher.js"
+import { createSwitching } from "./stage/switching.js"
 import { createNotifications } from "./stage/notifications.js"
 import { createPicture } from "./stage/picture.js"
 import { createScreenshots } from "./stage/screenshots.js"
-import { isWide, places } from "./stage/layout.js"
+import { createZoom } from "./stage/zoom.js"
+import { home, places, viewOf } from "./stage/layout.js"
 import { openMenu } from "./stage/menu.js"
 import { listenToFrames } from "./stage/messages.js"
-import { endWindow, fetchApps } from "./stage/list.js"
-import { divide, end, goHome, keep, learn, load, putAway, showAlone, showBeside, showInPlace, showOver } from "./stage/state.js"
+import { endWindow, fetchApps, quitApps } from "./stage/list.js"
+import { paneItems } from "./stage/pane-menu.js"
+import { recentCards, windowCards } from "./stage/cards.js"
+import { divide, end, goHome, learn, lend, newPane, ofApps, showAgain, showAlone, showBeside, showOver } from "./stage/state.js"
+import { keep, load } from "./stage/storage.js"
 import { tiled } from "./stage/tiling.js"
 import { say } from "./stage/words.js"
 
-const home = { id: "home", path: "/" }
-
 async function start() {
-  const bar = make("header", "stage-bar"), stage = make("main", "stage"), hint = make("p", "stage-hint", { hidden: true })
-  const switcherButton = make("button", "stage-button stage-switch"), overButton = createOverButton(() => change({ ...state, isOverHidden: false }))
-  const cancel = make("button", "stage-button", { textContent: say("cancel") }), heading = make("h1", "stage-unseen")
-  switcherButton.setAttribute("aria-label", say("switcher"))
-  hint.append(make("span", "", { textContent: say("choose") }), cancel)
+  const stage = make("main", "stage"), over = createOver({ show: () => change({ ...state, isOverHidden: false }), putAway: putOverAway })
   const notifications = createNotifications(() => import("./notification-centre.js"), (path) => openAddress(appOf({ path }), ""), () => screenshots.take())
-  bar.append(heading, switcherButton, hint, notifications.button)
-  document.body.append(bar, stage, overButton)
+  const bar = createBar(notifications.button, { toggleSwitcher: () => switcher.isOpen() ? switcher.close() : showRecent(), cancel: () => change(state) })
+  document.body.append(bar.element, stage, over.edge, over.button)
 
-  let state = load(), apps = []
+  const kept = load()
+  let state = kept.state, apps = [], windowsOf
   /** How the next app is shown: `split`, `over`, or `leading` or `trailing` for the side to which its icon was dragged. */
   let wish
   const appAt = (address) => address.origin === location.origin ? apps.find(({ path }) => path !== "/" && address.pathname.startsWith(path)) : undefined
-  const appOf = ({ path }) => apps.find((app) => app.path === path)
+  const appOf = ({ path }) => apps.find((app) => app.path === path), iconOf = (pane) => appOf(pane)?.icon
   const nameOf = (pane) => pane.id === home.id ? say("home") : pane.title || appOf(pane)?.title || say("app")
+  /** The panes as they are known now. */
+  const known = (id) => state.recent.find((pane) => pane.id === id), namesOf = (panes) => panes.map(({ id }) => nameOf(known(id) ?? home)).join(say("and"))
 
   const pages = createFrames(stage, {
-    nameOf, openMenu: showMenu, keyed: (event) => onKey(event), watched: (page) => zones.watch(page),
-    loaded(id, facts) {
+    nameOf, openMenu: showMenu, keyed: (event) => onKey(event), made: over.watch, iconOf,
+    watched(page) {
+      zones.watch(page)
+      switching.watch(page)
+    },
+    learned(id, facts) {
       if (id === home.id) return
       state = learn(state, id, { ...facts, address: undefined })
+      switcher.rename()
       draw()
+    },
+    pressed(event) {
+      over.touched(event)
+      if (!event.target.closest?.(".home-indicator")) switching.reset()
     },
     used(id) {
       // A press in a frame is none of this page's, which would close the menu.
@@ -51,44 +64,28 @@ async function start() {
       state = { ...state, focus: at }
       keep(state)
     },
-    follow(address, id) {
-      if (address.origin === location.origin && address.pathname === "/" && id !== home.id) {
-        change(goHome(state))
-        return true
-      }
-      if (address.origin === location.origin && address.pathname === location.pathname) {
-        obey(address.searchParams)
-        return true
-      }
-      if (notifications.follow(address)) return true
-      const app = appAt(address), own = state.recent.find((pane) => pane.id === id)
-      if (app && app.path !== own?.path) {
-        openApp(app, address)
-        return true
-      }
-      // Pages of the system itself allow no frame.
-      if (id !== home.id || app || address.origin !== location.origin || address.pathname === "/") return false
-      location.assign(address)
-      return true
-    },
+    follow: createLinks({
+      isHome: (id) => id === home.id, pathOf: (id) => known(id)?.path, appAt, goHome: () => change(goHome(state)), obey, notified: notifications.follow, open: openApp,
+    }),
   })
-  /** The user chooses one of the app's windows, or a new one, for the side. */
-  const zones = createDropZones(stage, { appAt, dropped(app, side) { wish = side; showWindows(app) } })
+  /** The user chooses one of the app's windows, or a new one, for the side. If they cannot be listed, everything stays as it is. */
+  const zones = createDropZones(stage, { appAt, dropped: showWindows })
   const picture = createPicture(stage, {
-    get: pages.get, nameOf: (id) => nameOf(state.recent.find((pane) => pane.id === id) ?? home),
+    get: pages.get, nameOf: (id) => nameOf(known(id) ?? home),
     restore(id) {
-      const pane = state.recent.find((one) => one.id === id)
+      const pane = known(id)
       if (pane) show(pane)
       enter()
     },
   })
   const screenshots = createScreenshots({
-    names: () => shown().all.map(nameOf).join(say("and")),
+    names: () => namesOf(shown().all),
     frames: () => shown().all.map(({ id }) => pages.get(id)?.frame).filter(Boolean),
   })
   const divider = createDivider(stage, (share) => change(divide(state, share)))
+  const boxOf = (id) => pages.get(id)?.box
   const switcher = createSwitcher({
-    boxOf: (id) => pages.get(id)?.box,
+    boxOf,
     chosen(card) {
       if (card.pane) show(card.pane)
       else openAddress(card.app, `?scene=${card.number}`)
@@ -96,13 +93,14 @@ async function start() {
     },
     /** An app that is swiped away keeps its state; a window that is closed in the list of windows ends for good. */
     async ended(card) {
-      if (card.pane) {
-        pages.remove(card.id)
-        change(end(state, card.pane))
+      for (const { id } of card.panes) pages.remove(id)
+      if (card.panes.length) change(card.panes.reduce(end, state))
+      if (card.number !== undefined) {
+        await endWindow(card.app.slug, card.number)
+        return showWindows(card.app)
       }
-      if (card.number === undefined) return showRecent()
-      await endWindow(card.app.slug, card.number)
-      showWindows(card.app)
+      showRecent()
+      quitApps(card.panes.map(appOf))
     },
     added() {
       show(newPane(windowsOf, `${windowsOf.path}?new=1`))
@@ -113,31 +111,31 @@ async function start() {
       settle()
     },
   })
-  let windowsOf
+
+  const zoom = createZoom(pages)
+  const switching = createSwitching(stage, {
+    cards: () => recentCards(state, shown().wide, namesOf), state: () => state, shown: () => shown(), again: (pane) => again(pane), show, enter, boxOf, iconOf,
+    showRecent: () => showRecent(state.panes.length ? 1 : 0), divider: divider.element,
+  })
 
   // MARK: What is shown
 
-  function shown() {
-    const wide = isWide(stage.getBoundingClientRect()), isHome = wish || !state.panes.length
-    const main = isHome ? [home] : wide ? state.panes : [state.panes[state.focus] ?? state.panes[0]]
-    const over = wide && state.over && !state.isOverHidden ? state.over : null
-    return { wide, main, over, all: over ? [...main, over] : main }
-  }
+  const shown = () => viewOf(state, stage.getBoundingClientRect(), !!wish)
 
   function draw() {
-    const { wide, main, over, all } = shown()
+    const { wide, main, above, all } = shown()
     // The video of an app that comes to the front returns into its page.
     if (all.some(({ id }) => id === picture.id())) picture.end()
     pages.update(all, [home, ...state.recent], picture.id())
-    const at = places(stage.getBoundingClientRect(), { count: main.length, share: state.share, isOver: !!over }, isRightToLeft())
+    const at = places(stage.getBoundingClientRect(), { count: main.length, share: state.share, isOver: !!above }, isRightToLeft())
     main.forEach((pane, index) => arrange(pane, at.main[index], "main"))
-    if (over) arrange(over, at.over, "over")
-    divider.update(!!at.divider, state.share, say("divider", main.map(nameOf).join(say("and"))))
+    if (above) arrange(above, at.over, "over")
+    divider.update(!!at.divider, state.share, say("divider", namesOf(main)))
     if (at.divider) place(divider.element, at.divider)
-    overButton.hidden = !(wide && state.over && state.isOverHidden && state.panes.length)
-    hint.hidden = !wish || switcher.isOpen()
+    over.update(!!(wide && state.over && state.isOverHidden && state.panes.length))
+    bar.hint.hidden = !wish || switcher.isOpen()
     picture.draw()
-    document.title = heading.textContent = main.map(nameOf).join(" – ")
+    document.title = bar.heading.textContent = main.map(nameOf).join(" – ")
     keep(state)
   }
 
@@ -155,11 +153,14 @@ async function start() {
 
   /** Shows a new state, and says what is in front. */
   function change(next) {
+    const before = shown().all
     wish = undefined
     state = next
+    switching.reset()
     settle()
-    const { main } = shown()
-    announce(say("inFront", main.map(nameOf).join(say("and"))))
+    zoom.changed(before, shown().all, state.recent[0])
+    switching.changed()
+    announce(say("inFront", namesOf(shown().main)))
   }
 
   /** Moves the focus into the app that was opened last. */
@@ -167,14 +168,15 @@ async function start() {
 
   // MARK: Opening
 
-  const newPane = (app, address) => ({ id: Math.random().toString(36).slice(2), path: app.path, address })
-
   function show(pane) {
-    const wide = isWide(stage.getBoundingClientRect())
+    const { wide } = shown()
     if (wide && wish === "over") return change(showOver(state, pane))
     if (wide && wish) return change(showBeside(state, pane, wish === "leading"))
-    change(wide ? showInPlace(state, pane) : showAlone(state, pane))
+    change(again(pane))
   }
+
+  /** Returns the state with a pane as it was shown last. Where one app is shown at a time, none is above it. */
+  const again = (pane) => shown().wide || state.over?.id !== pane.id ? showAgain(state, pane, picture.id()) : showAlone(state, pane)
 
   /** Opens an app at an address: in its pane if it has one, else in a new one. */
   function openApp(app, { pathname, search }) {
@@ -190,7 +192,7 @@ async function start() {
     if (query.has("switcher")) return showRecent()
     const kind = ["split", "over"].find((one) => query.has(one)), app = apps.find(({ slug, isHome }) => slug === query.get(kind) && !isHome)
     if (!app) return
-    const isFirst = kind === "split" && !wish && !state.panes.length && isWide(stage.getBoundingClientRect())
+    const isFirst = kind === "split" && !wish && !state.panes.length && shown().wide
     // Where the user is choosing the second app already, this is it.
     if (!wish && !isFirst) wish = kind
     openAddress(app, "")
@@ -203,20 +205,11 @@ async function start() {
   // MARK: Commands
 
   function showMenu(id, button) {
-    const { wide } = shown(), pane = [...state.panes, state.over].find((one) => one?.id === id)
+    const pane = [...state.panes, state.over].find((one) => one?.id === id)
     if (!pane) return
-    const isOver = state.over?.id === id, isSplit = state.panes.length > 1, items = []
-    const add = (word, act) => items.push({ title: say(word), act })
-    if (wide && (isOver || isSplit)) add("full", () => change(showAlone(state, pane)))
-    if (wide && isOver) add("split", () => change(showBeside(state, pane)))
-    if (wide && !isOver && !isSplit) add("split", () => chooseFor("split"))
-    if (wide && isSplit && !isOver) add("swap", () => change({ ...state, panes: [...state.panes].reverse(), share: 1 - state.share }))
-    if (wide && !isOver) add("over", () => isSplit ? change(showOver(state, pane)) : chooseFor("over"))
-    if (isOver) add("away", putOverAway)
-    add("takeScreenshot", screenshots.take)
-    add("allWindows", () => showWindows(appOf(pane)))
-    add("close", () => change(putAway(state, pane)))
-    openMenu(button, items)
+    openMenu(button, paneItems({ state, pane, isWide: shown().wide }, {
+      change, choose: chooseFor, putOverAway, neighbour: switching.nameAt, go: switching.step, capture: screenshots.take, showWindows: () => showWindows(appOf(pane)),
+    }))
   }
 
   /** Shows the home screen, on which the user chooses the other app. */
@@ -224,12 +217,12 @@ async function start() {
     wish = kind
     draw()
     announce(say("choose"))
-    cancel.focus()
+    bar.cancel.focus()
   }
 
   function putOverAway() {
     change({ ...state, isOverHidden: true })
-    overButton.focus()
+    over.button.focus()
   }
 
   function tile(direction) {
@@ -241,37 +234,32 @@ async function start() {
   // MARK: The switcher
 
   function showRecent(first = 0) {
-    switcher.show(say("switcher"), state.recent.map((pane) => ({ id: pane.id, name: nameOf(pane), pane })), { first })
+    switcher.show(say("switcher"), recentCards(state, shown().wide, namesOf), { first })
     settle()
   }
 
-  async function showWindows(app) {
+  async function showWindows(app, side) {
     if (!app) return
     try { apps = await fetchApps() } catch { return announce(say("failed")) }
     windowsOf = apps.find(({ slug }) => slug === app.slug)
-    const cards = windowsOf.windows.map(({ number, title }) => {
-      const pane = state.recent.find((one) => one.path === windowsOf.path && one.number === number)
-      return { id: pane?.id, name: title || windowsOf.title, pane, number, app: windowsOf }
-    })
-    switcher.show(say("windowsOf", windowsOf.title), cards, { adds: true })
+    wish = side ?? wish
+    switcher.show(say("windowsOf", windowsOf.title), windowCards(windowsOf, state.recent), { adds: true })
     settle()
   }
 
   const onKey = createKeys({
-    tile, home: () => change(goHome(state)), notifications: notifications.open, lock: notifications.lock, capture: screenshots.take, isOpen: switcher.isOpen, step: switcher.step, choose: switcher.choose,
+    tile, go: switching.step, home: () => change(goHome(state)), notifications: notifications.open, lock: notifications.lock, capture: screenshots.take,
+    isOpen: switcher.isOpen, step: switcher.step, choose: switcher.choose,
     // Like Command-Tab: the app before the present one.
     open: () => showRecent(state.panes.length ? 1 : 0),
   })
-  switcherButton.addEventListener("click", () => switcher.isOpen() ? switcher.close() : showRecent())
-  cancel.addEventListener("click", () => change(state))
 
   listenToFrames({
-    idOf: pages.idOf, heard: (message) => notifications.heard(message) || screenshots.heard(message),
-    paneOf: (id) => state.recent.find((pane) => pane.id === id),
+    idOf: pages.idOf, heard: (message) => notifications.heard(message) || screenshots.heard(message), paneOf: known,
     pictured(pane, ratio) {
       picture.show(pane.id, ratio)
       // The app whose video it is makes room for others.
-      change(putAway(state, pane))
+      change(lend(state, pane))
     },
     dismissed(pane) {
       pages.remove(pane.id)
@@ -280,14 +268,22 @@ async function start() {
     opened(address, side) {
       const app = appAt(address)
       if (!app) return
-      const key = address.searchParams.get("window"), its = state.recent.find((pane) => pane.path === app.path && pane.key === key)
-      const pane = its ?? { ...newPane(app, address.pathname + address.search), key }
-      change(isWide(stage.getBoundingClientRect()) ? showBeside(state, pane, side === "leading") : showAlone(state, pane))
+      const key = address.searchParams.get("window")
+      const pane = state.recent.find((one) => one.path === app.path && one.key === key) ?? { ...newPane(app, address.pathname + address.search), key }
+      change(shown().wide ? showBeside(state, pane, side === "leading") : showAlone(state, pane))
     },
   })
 
-  new ResizeObserver(draw).observe(stage)
-  try { apps = await fetchApps() } catch { /* the home screen still opens apps in this tab */ }
+  const observer = new ResizeObserver(draw)
+  // Panes of an app that is no longer there are not loaded.
+  if (!state.panes.length && !state.over) observer.observe(stage)
+  try {
+    apps = await fetchApps()
+    state = ofApps(state, apps)
+  } catch { /* the home screen still opens apps in this tab */ }
+  // A new tab shows what the user asks for, and not beside what another tab has shown.
+  if (!kept.isOfTab && location.search) state = goHome(state)
+  observer.observe(stage)
   draw()
   obey(new URLSearchParams(location.search))
   // A reload shows the arrangement as it is, and does not repeat the command.

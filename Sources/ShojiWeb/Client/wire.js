@@ -31,9 +31,11 @@ export const op = {
   reset: 12,
   // id, other
   swap: 13,
+  // parent, before, rows
+  insertRows: 14,
 }
 /** How many arguments follow each operation's code. */
-export const opArity = [2, 3, 3, 1, 2, 3, 2, 2, 6, 1, 2, 2, 2, 2]
+export const opArity = [2, 3, 3, 1, 2, 3, 2, 2, 6, 1, 2, 2, 2, 2, 3]
 export const event = {
   // nothing
   acknowledge: 0,

@@ -204,7 +204,9 @@ function startWrappedTexts(root) {
     for (const text of node.querySelectorAll(".text")) if (text.matches(inLayout)) waiting.add(text)
   }
 
-  const changes = new MutationObserver((records) => { note(records); if (waiting.size) soon() })
+  // A frame is asked for also if no text has changed: a room that grows may look the same, and a browser that draws nothing tells of its new
+  // size later, or not at all.
+  const changes = new MutationObserver((records) => { note(records); soon() })
   changes.observe(root, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style"] })
   let wide = innerWidth
   addEventListener("resize", () => { if (wide === (wide = innerWidth)) return; for (const text of written.keys()) waiting.add(text); settle() })

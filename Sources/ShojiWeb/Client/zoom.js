@@ -10,8 +10,9 @@ export function startZoom() {
   addEventListener("pagereveal", event => mark(globalThis.navigation?.activation?.from?.url, event.viewTransition))
 }
 
-/** WebKit reports a skipped transition as an unhandled error. */
+/** Browsers report a skipped transition, or one that the next page does not take part in, as an unhandled error. */
 function acceptSkip({ viewTransition }) { viewTransition?.ready.catch(() => {}) }
+const afterwards = (transition, act) => transition.finished.then(act, act)
 
 /** Makes the new page usable during the transition: browsers target pointer events in a transition at the root element. */
 function interrupt(transition) {
@@ -27,7 +28,7 @@ function interrupt(transition) {
   }
   addEventListener("pointerdown", end)
   addEventListener("click", pass)
-  transition.finished.finally(() => {
+  afterwards(transition, () => {
     removeEventListener("pointerdown", end)
     // The click of the press that ended it follows later.
     setTimeout(() => removeEventListener("click", pass), 500)
@@ -42,5 +43,5 @@ function mark(address, transition) {
   if (!link) return
   const icon = link.querySelector("[data-zoom]") ?? link
   icon.style.viewTransitionName = "app"
-  transition.finished.finally(() => { icon.style.viewTransitionName = "" })
+  afterwards(transition, () => { icon.style.viewTransitionName = "" })
 }

@@ -14,7 +14,7 @@ extension AspectContent: Drawable {
     case .fill:
       node.addClass("cover")
       let known = ratio(of: context.children)
-      if let known { node.style("--ratio", CSS.number(known)) }
+      Aspects.set(known, on: &node)
       if known == nil || !hasKnownSpace(context.element) { node.addBehaviour("cover") }
     }
     return node.adding(slot: context.children)
@@ -33,7 +33,12 @@ extension AspectContent: Drawable {
   static func fit(_ ratio: CGFloat?, _ element: Element, _ node: inout HTML) {
     node.addClass("ratio")
     node.set("data-behaviour", sharesColumn(element) ? "ratios" : "ratio")
-    if let ratio { node.style("--ratio", CSS.number(ratio)) }
+    set(ratio, on: &node)
+  }
+
+  /// Tells the style sheet the ratio, or that the browser has to find it.
+  static func set(_ ratio: CGFloat?, on node: inout HTML) {
+    if let ratio { node.style("--ratio", CSS.number(ratio)) } else { node.addClass("unknown-ratio") }
   }
 
   /// Whether several boxes with a ratio share the height of a column without other filling views.

@@ -32,6 +32,7 @@ extension EntityContent: Drawable {
     json.mark("detail", if: hasDetail)
     json.mark("looks", if: looksAtUser)
     json.add("near", nearDistance, default: 0)
+    json.add("attachment", attachment.map { String($0) })
     json.add("motion", motion?.json)
     json.add("playback", playback?.json)
     return json

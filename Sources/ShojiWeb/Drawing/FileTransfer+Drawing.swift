@@ -13,6 +13,7 @@ extension FileTransferContent: Drawable {
     case .open(let accept, let isMultiple):
       node.set("data-accept", accept.joined(separator: ","))
       if isMultiple { node.set("data-several", "") }
+      if offersDocuments { node.set("data-documents", "") }
       node.set("data-request", "open \(number)")
     case .save(let files):
       for (index, file) in files.enumerated() {
@@ -22,6 +23,10 @@ extension FileTransferContent: Drawable {
             $0.set("data-type", file.type)
             $0.set("data-bytes", file.data.base64EncodedString())
           })
+      }
+      if offersDocuments, !copies.isEmpty, let list = try? JSONEncoder().encode(copies) {
+        node.set("data-documents", "")
+        node.set("data-parcel", String(decoding: list, as: UTF8.self))
       }
       node.set("data-request", "save \(number)")
     }

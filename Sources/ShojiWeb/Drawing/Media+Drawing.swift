@@ -10,7 +10,9 @@ extension MediaContent: Drawable {
     node.set("data-player", wishes)
     if hasControls { node.set("data-controls", "") }
     if gravity != .fit { node.set("data-gravity", gravity.rawValue) }
-    if let seconds = clock?.seconds, seconds > 0 { node.set("data-time", Self.json(seconds)) }
+    // With the number of the latest request to go to a time that it contains: another may follow before the browser's side has started.
+    let request = playback.seek.number
+    if let seconds = clock?.seconds, seconds > 0 || request > 0 { node.set("data-time", "\(Self.json(seconds)) \(request)") }
     var player = HTML(isVideo ? "video" : "audio", part: "m")
     player.set("src", source.flatMap { Links.isMedia($0) ? $0 : nil })
     player.set("preload", "metadata")
@@ -36,11 +38,17 @@ extension MediaContent: Drawable {
   private var wishes: String {
     var values: [(String, String)] = [("play", "\(playback.isPlaying)"), ("kind", "\"\(audio.kind.rawValue)\"")]
     if playback.rate != 1 { values.append(("rate", Self.json(playback.rate))) }
+    if playback.speed != MediaPlayback.Speed() {
+      values.append(("speed", "[\(playback.speed.number),\(Self.json(playback.speed.factor))]"))
+    }
     if playback.volume != 1 { values.append(("volume", Self.json(playback.volume))) }
     if playback.isMuted { values.append(("muted", "true")) }
     if playback.repeats { values.append(("repeats", "true")) }
     if playback.seek.number > 0 { values.append(("seek", "[\(playback.seek.number),\(Self.json(playback.seek.seconds))]")) }
     if playback.heard > 0 { values.append(("heard", "\(playback.heard)")) }
+    if !allowsPicture { values.append(("picture", "false")) }
+    if entersFullScreen { values.append(("enters", "true")) }
+    if exitsFullScreen { values.append(("exits", "true")) }
     if audio.playsInBackground { values.append(("background", "true")) }
     if audio.isSpoken { values.append(("spoken", "true")) }
     if audio.session != "auto" { values.append(("session", "\"\(audio.session)\"")) }

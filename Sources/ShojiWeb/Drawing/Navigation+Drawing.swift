@@ -44,6 +44,7 @@ extension PageContent: Drawable {
       HTML("button", part: "k", "navigation-back").with {
         $0.set("type", "button")
         $0.set("data-dismiss", context.id)
+        $0.set("data-shortcut", backShortcut)
         $0.set("hidden", back == nil)
       }.adding(HTML("span", part: "q", "navigation-back-label").adding(text: back ?? "")))
     leading.add(HTML("div", part: "li", "navigation-items").adding(slot: parts(.leading, context)))

@@ -10,14 +10,17 @@ extension RealityContent: Drawable {
     // The client reads the entities, and shows them on its canvas.
     var scene = HTML("div", part: "s", "reality-scene")
     scene.set("hidden", true)
-    node.add(scene.adding(slot: context.children))
-    return node
+    let attachments = context.children.filter { context.content(of: $0) is ViewAttachmentContent }
+    node.add(scene.adding(slot: context.children.filter { !(context.content(of: $0) is ViewAttachmentContent) }))
+    // Views of entities are views of the page: the client moves them to where the entities are.
+    return node.adding(HTML("div", part: "v", "reality-attachments").adding(slot: attachments))
   }
 
   /// What the client is told. Defaults are left out.
   private var json: OrderedJSON {
     var json = OrderedJSON()
     if camera != .ar { json.add("camera", camera.rawValue) }
+    json.mark("front", if: isFront)
     json.add("label", label)
     if coaching != .any { json.add("coaching", json: coaching.map { OrderedJSON.string($0.rawValue) } ?? "null") }
     json.mark("custom", if: hasCustomCoaching)
@@ -33,6 +36,14 @@ extension RealityContent: Drawable {
     json.mark("paused", if: isPaused)
     json.add("sharing", sharing?.json)
     return json
+  }
+}
+
+extension ViewAttachmentContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "reality-attachment", "vs")
+    node.set("data-attachment", String(entity))
+    return node.adding(slot: context.children)
   }
 }
 

@@ -67,6 +67,7 @@ extension ScrollContent: Drawable {
   /// Content smaller than the scroll view is aligned at the anchor by auto margins, which have no effect on larger content.
   private func align(_ content: inout HTML) {
     guard let anchor = anchors.alignment else { return }
+    content.addClass("anchored")
     func margins(_ share: CGFloat) -> String { share < 0.25 ? "0 auto" : share > 0.75 ? "auto 0" : "auto" }
     if vertical { content.style("margin-block", margins(anchor.y)) }
     if horizontal { content.style("margin-inline", margins(anchor.x)) }

@@ -4,11 +4,12 @@ import Foundation
 import ShojiElements
 
 @MainActor enum BoxDrawing {
-  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment, _ element: Element) {
+  static func apply(
+    _ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment, _ element: Element, isPast: Bool
+  ) {
     size(sizing, &node)
     if !element.handsTraitsOn { traits(sizing, &node) }
     if element.isSpacedByTexts { textEdges(sizing.textEdges, &node) }
-    var accessibility: Accessibility?
     for stage in box.stages {
       switch stage {
       case .padding(let insets): pad(insets, sizing, &node, element)
@@ -27,7 +28,7 @@ import ShojiElements
       case .fixedSize(let horizontal, let vertical):
         if horizontal, !sizing.horizontal.isFixed { node.addClass("fixed-w") }
         if vertical, !sizing.vertical.isFixed { node.addClass("fixed-h") }
-      case .priority, .zIndex, .gridCell: break
+      case .priority, .zIndex, .gridCell, .accessibility: break
       case .contentShape: node.style("pointer-events", "var(--hits,auto)")
       case .hitTesting(let allowed):
         if !allowed {
@@ -38,7 +39,6 @@ import ShojiElements
         node.style("visibility", "hidden")
         node.set("aria-hidden", "true")
       case .blendMode(let mode): node.style("mix-blend-mode", mode)
-      case .accessibility(let outer): accessibility = accessibility?.merged(under: outer) ?? outer
       case .gesture(let request): gesture(request, &node)
       case .appear: node.set("data-appear", true)
       case .measure(let space): node.set("data-measure", space)
@@ -63,7 +63,7 @@ import ShojiElements
       case .springLoading(let isOn): node.set("data-spring", isOn ? "on" : "off")
       }
     }
-    guard var accessibility else { return }
+    guard var accessibility = element.accessibility(isPast: isPast) else { return }
     // iOS exposes a button as one element: its label may have the button trait, but must not be a second button.
     if !accessibility.activates, ["button", "link"].contains(accessibility.role), element.isInButton { accessibility.role = nil }
     node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) }

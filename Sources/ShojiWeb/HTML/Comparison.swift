@@ -6,7 +6,7 @@ import ShojiElements
 @MainActor struct Comparison {
   let id: String
   /// Draws a new element's HTML.
-  let markup: (Element) -> String
+  let markup: (Element) -> Markup
   /// Writes a part of the element.
   let write: (HTML) -> String
   var operations: [Operation] = []
@@ -107,12 +107,18 @@ import ShojiElements
     let staying = Self.longestIncreasing(positions)
     // From the end, so that the next sibling of each inserted or moved element is already in place.
     var before = last
-    // Adjacent new elements are inserted with one operation; joined once, because a thousand rows are half a megabyte.
-    var pieces: [String] = []
+    // Adjacent new elements are inserted with one operation.
+    var pieces: [Markup] = []
     var place = ""
     func insertPieces() {
       guard !pieces.isEmpty else { return }
-      operations.append(.insert(parent: parent, before: place, html: pieces.reversed().joined()))
+      pieces.reverse()
+      if let rows = RowBatch(pieces) {
+        operations.append(.insertRows(parent: parent, before: place, rows: rows))
+      } else {
+        let html = String(decoding: pieces.flatMap(\.bytes), as: UTF8.self)
+        operations.append(.insert(parent: parent, before: place, html: html))
+      }
       pieces = []
     }
     for index in new.indices.reversed() {

@@ -95,7 +95,7 @@ package struct ImageAsset {
       let new = html(element)
       for child in drawn.children where child.parent == nil { erase(child) }
       remember(element)
-      var comparison = Comparison(id: element.domID, markup: { self.markup($0) }, write: { self.markup($0, in: element) })
+      var comparison = Comparison(id: element.domID, markup: { self.piece($0) }, write: { self.markup($0, in: element) })
       if comparison.compare(old, new) {
         groups.add(comparison.operations, of: element)
       } else {
@@ -118,7 +118,12 @@ package struct ImageAsset {
       environment.language = drawnLanguage
     }
     defer { (environment.language, drawnLanguage) = (language, language) }
-    return changed.compactMap { element in element.drawn.map { (element, $0, html(element, $0)) } }
+    var previous: [(Element, Element.Drawn, HTML)] = []
+    // Most changed elements are new ones when there are many.
+    for element in changed where element.drawn != nil {
+      if let drawn = element.drawn { previous.append((element, drawn, html(element, drawn))) }
+    }
+    return previous
   }
 
   /// Whether the element is on the page: not removed, and no ancestor is still to be drawn.
@@ -137,17 +142,24 @@ package struct ImageAsset {
     return writer.text
   }
 
+  /// Draws an element that is inserted, perhaps with many like it.
+  private func piece(_ element: Element) -> Markup {
+    var writer = Writer(notesHoles: true) { [unowned self] element, writer in self.write(element, to: &writer) }
+    write(element, to: &writer)
+    return Markup(bytes: writer.bytes, holes: writer.holes)
+  }
+
   /// Writes a part of an element.
   private func markup(_ part: HTML, in element: Element) -> String {
     var writer = Writer { [unowned self] element, writer in self.write(element, to: &writer) }
-    writer.write(part, id: element.domID)
+    writer.write(part, of: element)
     return writer.text
   }
 
   private func write(_ element: Element, to writer: inout Writer) {
     remember(element)
     drawnNow.insert(ObjectIdentifier(element))
-    writer.write(html(element), id: element.domID)
+    writer.write(html(element), of: element)
   }
 
   private func remember(_ element: Element) {
@@ -168,7 +180,7 @@ package struct ImageAsset {
     let context = DrawingContext(element: element, children: children, sizing: sizing, environment: environment, isPast: drawn != nil)
     var node = ((drawn?.content ?? element.content) as? any Drawable)?.draw(context) ?? HTML("div").adding(slot: children)
     if node.part == nil { node.part = "" }
-    BoxDrawing.apply(drawn?.box ?? element.box, sizing, to: &node, environment, element)
+    BoxDrawing.apply(drawn?.box ?? element.box, sizing, to: &node, environment, element, isPast: drawn != nil)
     return node
   }
 }

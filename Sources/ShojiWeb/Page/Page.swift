@@ -32,13 +32,14 @@ package enum Page {
     if place != .alone { attributes["data-place"] = place.rawValue }
     let title = header["title"].stringValue.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackTitle
     let list = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\(escape($0.value))\"" }.joined()
+    let parts = PageParts(of: root).links(assets: assets)
     let start = """
       <!doctype html>
       <html\(list)><head><meta charset="utf-8"><title>\(escape(title))</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="color-scheme" content="light dark">
       <link rel="icon" href="\(assets)icon.svg" type="image/svg+xml">
-      \(manifest.map { "<link rel=\"manifest\" href=\"\(escape($0))\">\n" } ?? "")<link rel="stylesheet" href="\(assets)shoji.css">
+      \(manifest.map { "<link rel=\"manifest\" href=\"\(escape($0))\">\n" } ?? "")<link rel="stylesheet" href="\(assets)shoji.css">\(parts)
       <script type="module" src="\(assets)wrapped-texts.js" blocking="render"></script>
       <script type="module" src="\(assets)client.js"\(place == .home ? " blocking=\"render\"" : "")></script>\(showsBuilds ? buildReport(assets) : "")</head>
       <body data-scene="\(escape(token))" data-instance="\(escape(header["instance"].stringValue ?? ""))" data-patch="0"><div id="root">

@@ -38,9 +38,24 @@ final class Codec<Value>: AnyCodec {
     super.init(type: type, isOptional: isOptional)
   }
 
+  /// Returns the codec of the optional type.
+  static func optional(_ inner: Codec<Value>) -> Codec<Value?> {
+    Codec<Value?>(type: inner.type, isOptional: true) {
+      try $0.map(inner.encode) ?? .null
+    } decode: {
+      // NB: `.some(nil)` is a decoded value; a plain nil would mean that the column could not be read.
+      if case .null = $0 { return .some(nil) }
+      return inner.decode($0).map { .some($0) }
+    }
+  }
+
   override func slot(from value: SQLValue) -> AnyObject? { decode(value).map(Slot.init) }
   override func slot(of value: Any) -> AnyObject? { (value as? Value).map(Slot.init) }
   override func column(of slot: AnyObject) throws -> SQLValue { try encode(unsafeDowncast(slot, to: Slot<Value>.self).value) }
+}
+
+extension Codec where Value: PlainColumn {
+  static func plain() -> Codec { Codec(type: Value.columnType, encode: { $0.column }, decode: { Value(column: $0) }) }
 }
 
 extension AnyCodec {
@@ -53,9 +68,18 @@ extension AnyCodec {
     return nil
   }
 
-  private static func plain<Value: PlainColumn>(_: Value.Type) -> AnyCodec {
-    Codec<Value>(type: Value.columnType, encode: { $0.column }, decode: { Value(column: $0) })
+  /// Returns the codec of one of the types that most properties have. It asks the runtime for no conformances, which are searched for
+  /// in each process.
+  static func common(_ type: any Any.Type) -> AnyCodec? {
+    func codec<Value: PlainColumn>(_: Value.Type) -> AnyCodec? {
+      if type == Value.self { return Codec<Value>.plain() }
+      return type == Value?.self ? Codec<Value>.optional(Codec<Value>.plain()) : nil
+    }
+    return codec(String.self) ?? codec(Bool.self) ?? codec(Int.self) ?? codec(Date.self) ?? codec(Double.self) ?? codec(UUID.self)
+      ?? codec(Data.self)
   }
+
+  private static func plain<Value: PlainColumn>(_: Value.Type) -> AnyCodec { Codec<Value>.plain() }
 
   private static func raw<Value: RawRepresentable>(_: Value.Type) -> AnyCodec? {
     guard Value.RawValue.self is any PlainColumn.Type, let inner = make(Value.RawValue.self) as? Codec<Value.RawValue> else { return nil }
@@ -87,13 +111,6 @@ protocol OptionalColumn {
 extension Optional: OptionalColumn {
   static var wrapped: any Any.Type { Wrapped.self }
   static var codec: AnyCodec? {
-    guard let inner = AnyCodec.make(Wrapped.self) as? Codec<Wrapped> else { return nil }
-    return Codec<Wrapped?>(type: inner.type, isOptional: true) {
-      try $0.map(inner.encode) ?? .null
-    } decode: {
-      // NB: `.some(nil)` is a decoded value; a plain nil would mean that the column could not be read.
-      if case .null = $0 { return .some(nil) }
-      return inner.decode($0).map { .some($0) }
-    }
+    (AnyCodec.make(Wrapped.self) as? Codec<Wrapped>).map(Codec<Wrapped>.optional)
   }
 }

@@ -43,7 +43,7 @@ public final class _ModelLayout: @unchecked Sendable {
 
   public init<Model: PersistentModel>(of type: Model.Type) {
     self.type = type
-    entityName = String(describing: type)
+    entityName = _typeName(type, qualified: false)
     make = { Model(backingData: $0) }
     metadata = { Model.schemaMetadata }
   }

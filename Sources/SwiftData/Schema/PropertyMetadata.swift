@@ -65,7 +65,9 @@ final class ModelProperty {
     self.initial = initial.map { make in { make() } }
     willSet = { ($0 as? Model).map { $0._$observationRegistrar.willSet($0, keyPath: keyPath) } }
     didSet = { ($0 as? Model).map { $0._$observationRegistrar.didSet($0, keyPath: keyPath) } }
-    if let relation = Relation(Value.self, relationship) {
+    if let codec = AnyCodec.common(Value.self) {
+      kind = .attribute(codec)
+    } else if let relation = Relation(Value.self, relationship) {
       kind = .relationship(relation)
     } else if let codec = AnyCodec.make(Value.self) {
       kind = .attribute(codec)

@@ -2,6 +2,7 @@
 import pytest
 
 from shoji_kit import App
+from stage import Stage
 
 
 @pytest.fixture(scope="session")
@@ -21,3 +22,19 @@ def crowded_system(tmp_path_factory):
         executable.chmod(0o755)
     with App("shoji", "Home", *sorted(map(str, folder.iterdir())), command=("run",)) as system:
         yield system
+
+
+@pytest.fixture
+def make_stage(new_screen, home_system):
+    """Opens the stage of a new user, who acts by pointer, touch or keys."""
+
+    def make(by="pointer", app=None, **options):
+        size = dict(width=1200, height=800) | options
+        return Stage(new_screen(app=app or home_system, touch=by == "touch", **size), by)
+
+    return make
+
+
+@pytest.fixture
+def stage(make_stage):
+    return make_stage()

@@ -140,9 +140,7 @@ def test_every_screen_of_reminders(walk):
     # It has a date, so the app asks whether it may notify.
     screen.wait_for("document.querySelector('.alert[open]')")
     note("the question for notifications")
-    # A question takes no answer in its first half second.
-    screen.evaluate("new Promise(over => setTimeout(over, 550))")
-    screen.click("text=Allow")
+    screen.answer("Allow")
     screen.wait_for(f"!{ABOVE}")
     walk.opens("a new list", lambda: screen.click("text=Add List"))
 

@@ -41,7 +41,7 @@ def test_a_focus_turned_on_in_settings_is_on_in_another_window_and_after_a_kill(
 
 
 @pytest.mark.only("chromium")
-@pytest.mark.parametrize("language, dark, size", [("en", False, None), ("ja", True, None), ("ar", False, "accessibility5")])
+@pytest.mark.parametrize("language, dark, size", [("ja", True, None), ("ar", False, "accessibility5")])
 def test_the_pages_are_accessible_and_fit(settings, language, dark, size):  # noqa: F811
     words = {"ja": ("集中モード", "仕事", "スケジュールを追加", "サウンドと触覚", "通知", "時刻指定要約")}.get(
         language, ("Focus", "Work", "Add Schedule", "Sounds & Haptics", "Notifications", "Scheduled Summary"))

@@ -48,7 +48,7 @@ def pickers(hand, screen):
     screen.wait_gone(option)
     screen.wait_for(f"find('{link}').textContent === 'Vanilla'")
     screen.settled()
-    assert screen.evaluate("document.activeElement !== document.body")
+    screen.wait_for("document.activeElement !== document.body")
 
 
 def fields(hand, screen):
@@ -227,7 +227,7 @@ PAGES = {
 def use(hand, screen, page):
     """Finds a page in the list by its name, and uses its controls."""
     screen.open("/")
-    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    screen.wait_for("'focusReady' in document.documentElement.dataset")
     # Pasted, so that the list is filtered once and not while a row of it is pressed.
     screen.evaluate(f"void (field => {{ field.focus(); document.execCommand('insertText', false, '{page}') }})(find('css=.split-sidebar input[type=search]'))")
     screen.wait_for("document.querySelectorAll('.split-sidebar .row').length < 12")

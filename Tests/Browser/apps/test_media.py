@@ -2,10 +2,12 @@
 import pytest
 
 from shoji_kit import App, until
-from test_stage import Stage
+from stage import BY_TOUCH
 
-# NB: WebKitGTK plays nothing without codecs of its own, and its driver presses neither in a second window nor in frames.
-pytestmark = pytest.mark.only("chromium")
+# NB: WebKitGTK plays nothing without codecs of its own.
+by_film = pytest.mark.not_in("webkit", "it plays no video without codecs of its own")
+# Sounds of two tabs: the second tab is driven by Playwright's own calls.
+in_two_tabs = pytest.mark.only("chromium")
 MUSIC, GAME, HINT = "Music, which stops others", "A game’s sound, beside others", "A short hint, others are quieter"
 TONE = "document.querySelector('audio')"
 
@@ -48,8 +50,9 @@ class Other:
 @pytest.fixture
 def together(new_screen, system):
     """The app's sound goes on when that of another app begins."""
-    def make(category, purpose):
+    def make(category, purpose, script=""):
         own = new_screen(app=system, width=1024)
+        own.page.add_init_script(script)
         own.open("/specimen/")
         own.tap("media")
         own.tap(f"text={category}")
@@ -62,6 +65,7 @@ def together(new_screen, system):
 
 @pytest.mark.guideline("multitasking.respond-to-external-audio")
 @pytest.mark.parametrize("category, goes_on", [("solo", False), ("playback", False), ("ambient", True), ("mix", True)])
+@in_two_tabs
 def test_music_of_another_app_acts_on_the_apps_sound_by_its_category(together, category, goes_on):
     own, other = together(category, MUSIC)
     if goes_on:
@@ -73,6 +77,7 @@ def test_music_of_another_app_acts_on_the_apps_sound_by_its_category(together, c
 
 
 @pytest.mark.guideline("multitasking.primary-audio-pause-indefinitely", "multitasking.audio-may-be-interrupted")
+@in_two_tabs
 def test_music_pauses_the_apps_sound_for_good(together):
     own, other = together("playback", MUSIC)
     rests(own)
@@ -88,6 +93,7 @@ def test_music_pauses_the_apps_sound_for_good(together):
 
 
 @pytest.mark.guideline("multitasking.short-audio-duck-or-pause", "multitasking.short-audio-resume")
+@in_two_tabs
 def test_a_short_sound_makes_the_apps_quieter_and_its_end_restores_it(together):
     own, other = together("playback", HINT)
     own.wait_for(f"{TONE}.volume < 0.5")
@@ -98,6 +104,7 @@ def test_a_short_sound_makes_the_apps_quieter_and_its_end_restores_it(together):
 
 
 @pytest.mark.guideline("multitasking.short-audio-duck-or-pause", "multitasking.short-audio-resume")
+@in_two_tabs
 def test_a_spoken_hint_pauses_speech_and_its_end_resumes_it(together):
     own, other = together("speech", HINT)
     rests(own)
@@ -107,6 +114,26 @@ def test_a_spoken_hint_pauses_speech_and_its_end_resumes_it(together):
     own.wait_for_text("notes", "interrupted, resumed")
 
 
+HOLDS_QUESTIONS = """
+const Channel = BroadcastChannel
+window.questions = []
+window.BroadcastChannel = class extends Channel {
+  set onmessage(receive) { super.onmessage = (event) => event.data.asks ? questions.push(() => receive(event)) : receive(event) }
+}"""
+
+
+@in_two_tabs
+def test_music_that_played_before_does_not_interrupt_a_hint_by_saying_so_late(together):
+    own, other = together("playback", HINT, HOLDS_QUESTIONS)
+    other.screen.evaluate("(window.heard = [], new BroadcastChannel('shoji-sound').onmessage = ({ data }) => heard.push(data.kind))&&0")
+    own.evaluate("questions.forEach((answer) => answer())")
+    other.screen.wait_for("heard.includes('primary')")
+    plays(other.screen)
+    other.screen.page.get_by_role("button", name="Stop", exact=True).wait_for()
+    own.wait_for(f"{TONE}.volume < 0.5")
+
+
+@in_two_tabs
 def test_an_app_that_is_closed_while_it_speaks_gives_the_sound_back(together):
     own, other = together("speech", HINT)
     rests(own)
@@ -114,80 +141,85 @@ def test_an_app_that_is_closed_while_it_speaks_gives_the_sound_back(together):
     plays(own)
 
 
+@in_two_tabs
 def test_a_games_sound_leaves_music_alone(together):
     own, other = together("playback", GAME)
     plays(own)
     assert own.evaluate(f"{TONE}.volume") == 1
 
 
+# The film's player in the page of the gallery.
+VIDEO = "document.querySelector('video')"
+PICTURE = "css=.picture:not([hidden])"
+
+
 class Film:
     """A video in the gallery on the stage, in a browser without a picture in picture of its own."""
 
-    def __init__(self, screen):
-        screen.page.add_init_script("Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => false })")
-        self.stage = Stage(screen)
-        self.stage.choose("Gallery")
-        self.app, self.page = self.stage.app("Gallery"), self.stage.page
-        self.app.get_by_text("Video & Sound").first.click()
-        self.app.locator(".media-play").click()
-        self.plays()
-        self.app.locator(".media-picture").click()
-        self.picture = self.page.get_by_role("region", name="Picture in Picture: Gallery")
-        self.picture.wait_for()
-
-    def time(self):
-        return self.app.locator("video").evaluate("video => video.paused ? -1 : video.currentTime")
-
-    def plays(self):
-        until(lambda: self.time() > 0)
-        now = self.time()
-        until(lambda: self.time() > now)
+    def __init__(self, stage):
+        self.stage, self.screen = stage, stage.screen
+        stage.choose("Gallery")
+        self.app = stage.app("Gallery")
+        # Before the player is there, which asks once.
+        self.app.evaluate("Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, get: () => false })&&0")
+        self.app.tap("text=Video & Sound")
+        self.app.wait_for_target("css=.media-play")
+        self.app.settled()
+        self.app.tap("css=.media-play")
+        plays(self.app, VIDEO)
+        self.app.tap("css=.media-picture")
+        self.screen.wait_for_target(PICTURE)
+        self.screen.settled()
 
 
 @pytest.fixture
-def film(new_screen, system):
-    return Film(new_screen(app=system, width=1200, height=800))
+def film(make_stage, system):
+    return Film(make_stage(app=system))
 
 
+@by_film
 @pytest.mark.guideline("multitasking.picture-in-picture", "multitasking.ipad-two-apps")
 def test_a_video_in_the_stages_picture_goes_on_above_another_app(film):
     film.stage.choose("Specimen")
-    film.plays()
+    plays(film.app, VIDEO)
     # The picture is in front of the other app, and what is under it is the video.
-    box = film.picture.bounding_box()
-    assert box["width"] >= 160 and box["x"] + box["width"] <= 1200 and box["y"] + box["height"] <= 800
-    video = film.page.locator(".pane[data-picture]").evaluate("pane => getComputedStyle(pane).zIndex")
-    assert int(video) > 0
+    picture = film.screen.frame(PICTURE)
+    assert picture.width >= 160 and picture.right <= 1200 and picture.bottom <= 800
+    assert int(film.screen.evaluate("getComputedStyle(document.querySelector('.pane[data-picture]')).zIndex")) > 0
     # The app that is in front is used as ever.
-    film.stage.app("Specimen").get_by_role("button", name="Counting", exact=True).click()
-    film.stage.app("Specimen").get_by_role("button", name="All Exhibits").wait_for()
+    other = film.stage.app("Specimen")
+    other.tap("counting")
+    other.wait_for_target("back")
 
 
+@by_film
 def test_the_picture_returns_into_its_app(film):
     film.stage.choose("Specimen")
-    film.page.get_by_role("button", name="Return to App").click()
-    film.picture.wait_for(state="hidden")
-    film.app.locator(".media:not([data-pictured]) video").wait_for()
-    film.plays()
+    film.screen.tap("label=Return to App")
+    film.screen.wait_gone(PICTURE)
+    film.app.wait_for_target("css=.media:not([data-pictured]) video")
+    plays(film.app, VIDEO)
 
 
+@by_film
 def test_the_picture_is_closed_and_the_video_pauses(film):
-    film.page.get_by_role("button", name="Close Picture in Picture").click()
-    film.picture.wait_for(state="hidden")
-    film.app.locator("video").evaluate("video => video.paused || new Promise((over) => video.addEventListener('pause', over))")
-    assert film.time() == -1
+    film.screen.tap("label=Close Picture in Picture")
+    film.screen.wait_gone(PICTURE)
+    rests(film.app, VIDEO)
 
 
-def test_the_picture_is_dragged_into_another_corner(film):
-    before = film.picture.bounding_box()
-    film.page.mouse.move(before["x"] + 100, before["y"] + 100)
-    film.page.mouse.down()
-    film.page.mouse.move(200, 200, steps=5)
-    film.page.mouse.up()
-    after = film.picture.bounding_box()
-    assert after["x"] < 100 and after["y"] < 100 and before["x"] > 600 and before["y"] > 400
+@by_film
+@pytest.mark.parametrize("by", ["pointer", BY_TOUCH])
+def test_the_picture_is_dragged_into_another_corner(make_stage, system, by):
+    film = Film(make_stage(by, app=system))
+    screen = film.screen
+    before = screen.frame(PICTURE)
+    screen.drag((before.x + 100, before.y + 100), (200, 200))
+    place = f"frameOf(find({PICTURE!r}))"
+    screen.wait_for(f"(([x, y]) => x < 100 && y < 100)({place})", about="the picture is in the other corner")
+    assert before.x > 600 and before.y > 400
     # By keys too.
-    film.page.get_by_role("button", name="Return to App").focus()
-    film.page.keyboard.press("ArrowRight")
-    film.page.keyboard.press("ArrowDown")
-    assert film.picture.bounding_box() == before
+    screen.focus("label=Return to App")
+    screen.press("ArrowRight")
+    screen.press("ArrowDown")
+    until(lambda: screen.frame(PICTURE) == before)

@@ -66,7 +66,7 @@ def choose(screen, hand, title, action):
 
 def live(app, screen, hand):
     screen.open("/")
-    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    screen.wait_for("'focusReady' in document.documentElement.dataset")
     screen.wait_for_target("text=No Notes")
     write(screen, hand, "Shopping", "Milk")
 
@@ -104,7 +104,7 @@ def live(app, screen, hand):
     app.start()
     screen.open("/")
     # The client loads its keyboard shortcuts after the page.
-    screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
+    screen.wait_for("'focusReady' in document.documentElement.dataset && document.documentElement.dataset.commands === 'ready'")
     back(screen, hand, "content")
     hand.press("text=All Notes")
     for text in ("Ideas", "Shopping", "Pinned", "Milk"):
@@ -176,7 +176,7 @@ def test_no_line_stands_beside_the_selected_row(desk):
     desk.type(EDITOR, "Third")
     wait_for_titles(desk, "Third", "Shopping", "Ideas")
     lines = "[...document.querySelectorAll('.split-content .row:has(.navigation-link)')].map(e => getComputedStyle(e, '::before').display).join()"
-    assert desk.evaluate(lines) == "none,none,block"
+    desk.wait_for(f"{lines} === 'none,none,block'")
     desk.click(row(desk, "Ideas"))
     desk.wait_for(f"{lines} === 'none,block,none'", about="a line between the other two")
 
@@ -266,6 +266,7 @@ def row(screen, title, column="content"):
 
 def carry(screen, title, folder):
     """Drags a note to a folder."""
+    screen.wait_for("document.documentElement.dataset.drags === 'ready'")
     screen.settled()
     screen.drag(screen.frame(row(screen, title)).middle, screen.frame(row(screen, folder, "sidebar")).middle)
 

@@ -133,12 +133,13 @@ def test_the_library_shows_a_screenshot_that_is_taken_meanwhile(new_screen, syst
     take(screen)
     photos(screen)
     screen.wait_for(f"{PICTURES}.length === 1")
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
     screen.press(KEYS)
     screen.wait_for(f"{PICTURES}.length === 2")
 
 
 @pytest.mark.only("chromium")
-@pytest.mark.parametrize("language, dark, size", [("en", False, None), ("ja", True, None), ("ar", False, "accessibility5")])
+@pytest.mark.parametrize("language, dark, size", [("ja", True, None), ("ar", False, "accessibility5")])
 def test_every_screen_is_accessible_and_fits(new_screen, system, language, dark, size):
     screen = new_screen(app=system, language=language, dark=dark)
     take(screen)
@@ -165,13 +166,14 @@ def test_on_the_stage_a_picture_shows_both_apps_and_its_markup_covers_them(new_s
     page.get_by_role("button", name="Multitasking: Notes").click()
     page.get_by_role("menuitem", name="Split View").click()
     home.get_by_role("link", name="Photos").first.click()
-    library = page.frame_locator("iframe[title='Library']")
+    library = page.frame_locator("iframe[title='Photos']")
     library.locator("html[data-client=ready]").wait_for(state="attached")
     # From the menu of an app, and with the keys while the focus is in a frame.
     page.get_by_role("button", name="Multitasking: Notes").click()
     page.get_by_role("menuitem", name="Take Screenshot").click()
     page.locator(".screenshot[data-kept]").wait_for()
     library.get_by_role("link", name="Screenshot,").or_(library.get_by_role("button", name="Screenshot,")).first.wait_for()
+    library.locator("html[data-commands=ready]").wait_for(state="attached")
     library.locator("body").press(KEYS)
     page.locator(".screenshot-edit").click()
     page.locator("dialog.markup[open]").wait_for()

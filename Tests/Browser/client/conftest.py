@@ -15,13 +15,13 @@ REGULAR_WIDTH = MESSAGES["regularWidth"]
 EVENT = {message["name"]: message["code"] for message in MESSAGES["events"]}
 OP = {message["name"]: message["code"] for message in MESSAGES["operations"]}
 SOCKET = """
-window.wire = { sent: [], sockets: [], refuse: false, reply: ".", asked: [] }
+window.wire = { sent: [], sockets: [], refuse: false, reply: ",", asked: [] }
 window.WebSocket = class {
   constructor(url) { this.url = url; this.readyState = 0; wire.sockets.push(this); queueMicrotask(() => {
     if (wire.refuse) return this.drop(1006)
     this.readyState = 1; this.onopen() }) }
   send(text) {
-    // What the system itself answers: it and the app are there.
+    // The reply of the system process. By default the app is starting, so the client does not ask the user whether to wait for it.
     if (text === ".") return wire.reply && setTimeout(() => this.onmessage({ data: wire.reply }), 1)
     if (text.length === 1) return wire.asked.push(text)
     wire.sent.push(JSON.parse(text))
@@ -47,15 +47,17 @@ class Screen:
         self.page, self.number, self.acknowledged = page, 0, 0
         # Texts that are served instead of the client's files, by path.
         self.served = {}
+        # Paths that are answered only by `release`, with the requests for them.
+        self.held = {}
 
-    def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"', patch=0):
+    def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"', patch=0, is_ready=True, head=""):
         html = (
             f"<!doctype html><html {attributes}><head><meta charset=utf-8><title>Test</title>"
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
-            '<link rel="stylesheet" href="/shoji/shoji.css"><script type="module" src="/shoji/client.js"></script>'
+            f'<link rel="stylesheet" href="/shoji/shoji.css">{head}<script type="module" src="/shoji/client.js"></script>'
             f'</head><body data-scene="s1" data-instance="i1" data-patch="{patch}"><div id="root"><div style="position:absolute;inset:0">{body}</div></div></body></html>'
         )
-        csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'"
+        csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; media-src 'self' blob:"
 
         def answer(route):
             path = route.request.url.split("localhost", 1)[1].split("?")[0]
@@ -73,6 +75,10 @@ class Screen:
                 route.fulfill(status=404, body="")
 
         def answer_once(route):
+            path = route.request.url.split("localhost", 1)[1].split("?")[0]
+            if path in self.held:
+                self.held[path].append(route)
+                return
             try:
                 answer(route)
             except Error as error:
@@ -80,12 +86,24 @@ class Screen:
                 if "already handled" not in str(error):
                     raise
 
+        def release():
+            held, self.held = self.held, {}
+            for routes in held.values():
+                for route in routes:
+                    answer_once(route)
+
+        self.release = release
         self.page.unroute_all()
         self.page.route("http://localhost/**", answer_once)
         self.page.goto("http://localhost/")
-        self.page.wait_for_selector("html[data-client=ready]", state="attached")
+        if is_ready:
+            self.ready()
         self.until("wire.sent.length > 0")
         return self
+
+    def ready(self):
+        """Waits until the client's deferred chunk has started."""
+        self.page.wait_for_selector("html[data-client=ready]", state="attached")
 
     def push(self, *operations, acknowledge=True, number=None):
         """Sends one frame of operations (name, argument, …), which acknowledges all events unless told not to."""
@@ -123,6 +141,10 @@ class Screen:
     def settled(self):
         """Waits for running animations to end."""
         self.page.evaluate("Promise.allSettled(document.getAnimations().filter(a => a.effect.getTiming().iterations < 9).map(a => a.finished))")
+
+    def stop_time(self):
+        """Stops the page's clock, which `page.clock.install()` has taken over before the page was opened. Without frames there is no `until`."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 30)
 
     def rect(self, selector):
         return self.page.locator(selector).first.bounding_box()

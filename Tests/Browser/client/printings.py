@@ -38,6 +38,8 @@ class Room:
         self.printers, self.jobs, self.answers = [OFFICE, KITCHEN, CELLAR], [], [DONE]
         self.status, self.refusal = 202, {}
         self.asked = {"printers": 0, "job": 0, "cancel": 0}
+        # Requests for the printers that wait for the test's answer; nothing if they are answered at once.
+        self.held = None
         self.isCut, self.noise = False, []
         self.page.on("console", lambda message: self.noise.append(message.text) if message.type == "error" else None)
 
@@ -78,6 +80,8 @@ class Room:
             route.abort()
         elif address.path == "/shoji/printers":
             self.asked["printers"] += 1
+            if self.held is not None:
+                return self.held.append(route)
             route.fulfill(json={"printers": self.printers}) if self.printers is not None else route.fulfill(status=404, body="")
         elif address.path == "/shoji/print":
             assert request.method == "POST"
@@ -118,9 +122,14 @@ class Room:
     def wait_for_status(self, text):
         self.screen.until(f"document.querySelector('.printing-status')?.textContent.includes({json.dumps(text)})")
 
-    def choose(self, name):
-        self.page.get_by_role("button", name=re.compile("^Printer")).click()
+    def open_printers(self):
+        """Opens the list of printers, and waits until it has been read again."""
+        with self.page.expect_response("**/shoji/printers"):
+            self.page.get_by_role("button", name=re.compile("^Printer")).click()
         self.screen.settled()
+
+    def choose(self, name):
+        self.open_printers()
         self.page.locator(".printing-choice").filter(has_text=name).click()
         self.screen.settled()
 
@@ -135,8 +144,8 @@ class Room:
         return self.page.evaluate(f"""async (what) => {{
           const {{ documentOf }} = await import("/shoji/printing/document.js")
           try {{
-            const {{ kind, title, html, blob }} = await documentOf({expression})
-            return {{ kind, title, html: html?.(), text: await blob?.text(), type: blob?.type }}
+            const {{ kind, title, html, blob, parts }} = await documentOf({expression})
+            return {{ kind, title, html: html?.(), text: await blob?.text(), type: blob?.type, parts: parts && await Promise.all(parts.map(async (one) => await one.blob?.text() ?? one.html())) }}
           }} catch ({{ message }}) {{ return message }}
         }}""", what)
 

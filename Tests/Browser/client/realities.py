@@ -49,13 +49,13 @@ class Reality:
     def __init__(self, screen):
         self.screen, self.page = screen, screen.page
 
-    def open(self, entities="", settings=None, html="", **more):
+    def open(self, entities="", settings=None, html="", views="", **more):
         assert THREE.is_file(), "Scripts/three-module fetches three.js, which these tests need"
         self.screen.served |= {"/shoji/three.js": WATCHED, "/shoji/three-itself.js": THREE.read_text()}
         says = json.dumps(settings or {}).replace("'", "&#39;")
         self.screen.open(
             f"<div class='reality' id='r' data-behaviour='reality' data-reality='{says}' style='position:absolute;inset:0'>"
-            f"<div class='reality-scene' hidden>{entities}</div></div>{html}", **more)
+            f"<div class='reality-scene' hidden>{entities}</div><div class='reality-attachments' id='r-v'>{views}</div></div>{html}", **more)
         self.screen.until("document.getElementById('r').realityRoom && window.seen")
         return self
 
@@ -148,7 +148,8 @@ pages_of = {}
 
 def page_of(browser, kind):
     if (browser, kind) not in pages_of:
-        context = browser.new_context()
+        # Half of the pixels each way: without a graphics card, each one costs time.
+        context = browser.new_context(device_scale_factor=0.5 if kind == "drawing" else 1)
         context.add_init_script(SOCKET)
         context.set_default_timeout(30000)
         pages_of[browser, kind] = context.new_page()

@@ -105,7 +105,7 @@ def test_a_modal_dialog_neither_covers_nor_disables_it(screen, builds):
     screen.page.evaluate("d1.showModal()")
     builds.report(FAILED)
     screen.until(OPEN)
-    screen.page.get_by_role("button", name="Hide").click(timeout=5000)
+    screen.page.get_by_role("button", name="Hide").click()
     screen.until(f"!{OPEN}")
 
 

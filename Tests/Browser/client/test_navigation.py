@@ -1,4 +1,6 @@
 """Pages, bars and tabs."""
+import pytest
+
 import pages
 from test_presentations import touch
 
@@ -9,12 +11,18 @@ def second(id="p2"):
     return pages.page(id, "Second", pages.listed(ROWS.replace('id="r', f'id="{id}r'), id=f"{id}l"), back="First", large=False)
 
 
+def push_second(screen, seen):
+    """Pushes the second page, and returns the value of an expression at the very moment: half a second later the page has arrived."""
+    screen.page.evaluate(f"new MutationObserver((_, watch) => {{ watch.disconnect(); window.first = {seen} }}).observe(nav, {{ childList: true }})")
+    screen.push(("insert", "nav", "", second()))
+    return screen.page.evaluate("first")
+
+
 def test_push_and_pop_are_animated_and_focus_returns(screen):
     screen.open(pages.navigation(pages.page("p1", "First", pages.listed(ROWS))))
     page = screen.page
     page.focus("#r3-b")
-    screen.push(("insert", "nav", "", second()))
-    assert page.evaluate("p2.getAnimations().length") == 1
+    assert push_second(screen, "p2.getAnimations().length") == 1
     screen.settled()
     screen.until("p1.dataset.state === 'under' && p2.dataset.state === 'current' && getComputedStyle(p1).visibility === 'hidden'")
     assert screen.rect("#p2")["x"] == 0
@@ -65,6 +73,17 @@ def test_large_title_collapses_with_scroll(screen):
     assert screen.rect(".navigation-bar")["height"] == 44
 
 
+@pytest.mark.parametrize("edge", ["top", "bottom"])
+def test_pages_beside_a_strip_lie_below_their_bar(screen, edge):
+    """`safeAreaInset` around a navigation stack."""
+    stack = pages.navigation(pages.page("p1", "First", pages.listed(ROWS)))
+    screen.open(
+        f'<div class="vs gapped insets wf hf" id="around" data-edge="{edge}" data-behaviour="insets">{stack}<div class="hs wh" id="strip" style="height:50px">Strip</div></div>')
+    bar, header, strip, around = [screen.rect(what) for what in (".navigation-bar", ".list-header", "#strip", "#nav")]
+    assert bar["height"] >= 96 and header["y"] >= bar["y"] + bar["height"]
+    assert (strip["y"], around["y"]) == ((0, 50) if edge == "top" else (around["height"], 0))
+
+
 def test_tabs_by_arrows(screen):
     screen.open(pages.tabs("<p>x</p>"))
     page = screen.page
@@ -77,5 +96,4 @@ def test_tabs_by_arrows(screen):
 
 def test_right_to_left_pages_come_from_the_left(screen):
     screen.open(pages.navigation(pages.page("p1", "First", pages.listed(ROWS))), attributes='lang="ar" dir="rtl" data-text-size="large"')
-    screen.push(("insert", "nav", "", second()))
-    assert screen.page.evaluate("p2.getBoundingClientRect().x") < 0
+    assert push_second(screen, "p2.getBoundingClientRect().x") < 0

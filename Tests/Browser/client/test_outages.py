@@ -86,6 +86,36 @@ def test_text_typed_after_return_waits_for_an_app_that_is_started_again(screen):
     screen.expect("input", "n", "next")
 
 
+# Presses
+
+
+def press(page, selector):
+    x, y, width, height = page.query_selector(selector).bounding_box().values()
+    page.mouse.move(x + width / 2, y + height / 2)
+    page.mouse.down()
+
+
+def test_a_tap_whose_finger_is_down_while_another_process_draws_its_page_is_a_tap(screen):
+    screen.page.clock.install()
+    page = ready(screen)
+    # The page does not wait for a press that is longer than a tap.
+    screen.stop_time()
+    press(page, "#t")
+    another_process(screen, 0)
+    assert page.query_selector("#t")
+    page.mouse.up()
+    page.clock.resume()
+    screen.expect("tap", "t")
+    page.wait_for_selector("#a2")
+
+
+def test_the_page_of_another_process_does_not_wait_longer_than_a_tap_takes(screen):
+    page = ready(screen)
+    press(page, "#t")
+    another_process(screen, 0)
+    page.wait_for_selector("#a2")
+
+
 # Primers
 
 
@@ -181,6 +211,26 @@ def test_a_secret_is_not_stored_for_the_page_that_is_loaded_again(screen):
     assert "hush" not in notice(screen)
 
 
+@pytest.mark.parametrize("code, is_inert", [(4000, True), (4004, True), (4002, False)])
+def test_a_page_whose_window_is_elsewhere_takes_no_taps_until_it_is_loaded_again(screen, code, is_inert):
+    page = ready(screen)
+    with page.expect_event("load"):
+        assert page.evaluate(f"(wire.sockets.at(-1).drop({code}), document.getElementById('root').inert)") is is_inert
+
+
+def test_a_page_that_is_left_does_not_connect_again(screen):
+    page = ready(screen)
+    count = page.evaluate("wire.sockets.length")
+    # As in a frame of the stage, whose page looks visible.
+    page.evaluate("['pagehide', 'visibilitychange', 'online'].forEach(name => (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name)))")
+    assert page.evaluate("wire.sockets.length") == count
+    # A browser may show it again as it was.
+    page.evaluate("dispatchEvent(new Event('pageshow'))")
+    assert page.evaluate("wire.sockets.length") == count + 1
+    page.click("#t")
+    screen.expect("tap", "t")
+
+
 # An app that hangs
 
 
@@ -195,6 +245,8 @@ def hang(screen, reply):
     page.clock.install()
     ready(screen)
     page.evaluate(f"wire.reply = {reply!r}")
+    # From here on only `let_pass` lets time pass.
+    screen.stop_time()
     page.click("#t")
     return page
 

@@ -73,7 +73,7 @@ def test_a_search_loads_the_texts_of_a_few_pages_at_a_time(screen):
     files.answer = hold
     search(screen, "page 60")
     while len(held) < 1:
-        screen.page.wait_for_request("**/files/**")
+        screen.page.evaluate("new Promise(requestAnimationFrame)")
     screen.page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
     assert running["most"] <= 4
     files.answer = None

@@ -50,8 +50,19 @@ def test_one_pdf_alone_is_no_html(room):
     room.open()
     found = room.contents({"files": [{"name": "a.pdf", "address": "data:application/pdf;base64," + base64.b64encode(b"%PDF").decode()}]})
     assert (found["kind"], found["text"], found["type"], found["title"]) == ("pdf", "%PDF", "application/pdf", "a.pdf")
-    with_text = room.contents({"text": "Hi", "files": [{"name": "a.pdf", "address": "data:application/pdf;base64,JVBE"}]})
-    assert with_text["kind"] == "html" and "“a.pdf” can’t be printed together" in with_text["html"]
+
+
+def test_pdf_files_and_other_contents_are_parts_of_one_document_in_their_order(room):
+    pdf = [{"name": f"{name}.pdf", "address": "data:application/pdf;base64," + base64.b64encode(f"%PDF {name}".encode()).decode()} for name in "ab"]
+    images = [{"name": "c.svg", "address": DOT}, {"name": "d.png", "address": "/dot.png"}]
+    found = room.open().contents({"title": "All", "text": "Hi", "files": [pdf[0], *images, pdf[1]]})
+    words, first, pictures, last = found["parts"]
+    assert (found["kind"], found["title"], first, last) == ("parts", "All", "%PDF a", "%PDF b")
+    assert "Hi</p>" in words and "All</h1>" in words and "<img" not in words and pictures.count("<img") == 2 and "All</h1>" not in pictures
+    assert_self_contained(pictures)
+    # The browser's own dialog prints one document, which cannot hold a PDF file.
+    assert "“a.pdf” can’t be printed together" in found["html"] and found["html"].count("<img") == 2
+    assert room.contents({"files": pdf})["parts"] == ["%PDF a", "%PDF b"]
 
 
 def test_too_large_and_empty_and_unreadable_documents_are_refused(room):
@@ -60,6 +71,8 @@ def test_too_large_and_empty_and_unreadable_documents_are_refused(room):
     assert room.contents(None, "{ text: 'a'.repeat(25 * 1024 * 1024) }") == "large"
     assert room.contents({"title": "Only a title"}) == "empty"
     assert room.contents({"files": [{"name": "a.pdf", "address": "/gone.png"}]}) == "file"
+    half = {"name": "half.pdf", "address": "data:application/pdf," + "0" * (13 * 1024 * 1024)}
+    assert room.contents({"files": [half, half]}) == "large"
     room.print({"title": "Only a title"})
     room.wait_for_status("There’s nothing to print.")
 

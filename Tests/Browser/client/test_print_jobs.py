@@ -57,6 +57,28 @@ def test_a_pdf_is_sent_as_it_is(room):
     assert room.jobs[0].post_data_buffer == b"%PDF-1.7 report"
 
 
+def test_several_pdf_files_and_words_are_sent_as_one_document(room):
+    room.open().print({"title": "Report", "text": "Hello", "files": [{"name": "Report.pdf", "address": "/report.pdf"}, {"name": "Again.pdf", "address": "/report.pdf"}]})
+    room.send()
+    room.wait_for_status("Printed")
+    assert room.jobs[0].headers["content-type"] == "application/vnd.shoji.parts"
+    parts, body = [part.split("-") for part in room.query()["parts"].split(",")], room.jobs[0].post_data_buffer
+    assert [kind for kind, _ in parts] == ["html", "pdf", "pdf"] and sum(int(size) for _, size in parts) == len(body)
+    assert b"Hello" in body[:int(parts[0][1])] and body[int(parts[0][1]):] == b"%PDF-1.7 report" * 2
+
+
+def test_of_several_files_the_one_that_cannot_be_read_is_named(room):
+    room.answers = [{"state": "failed", "reasons": [], "reason": "file", "part": 1}]
+    room.open().print({"files": [{"name": "Report.pdf", "address": "/report.pdf"}, {"name": "Again.pdf", "address": "/report.pdf"}]}).send()
+    room.wait_for_status("“Again.pdf” can’t be read.")
+
+
+def test_a_file_that_is_gone_is_named(room):
+    room.open().print({"files": [{"name": "Report.pdf", "address": "/report.pdf"}, {"name": "Gone.pdf", "address": "/gone.pdf"}]}).send()
+    room.wait_for_status("“Gone.pdf” can’t be read.")
+    assert room.jobs == []
+
+
 # The job
 
 
@@ -86,9 +108,11 @@ def test_a_printed_job_closes_the_view_and_the_focus_returns(room):
     room.page.locator("#p1-add").focus()
     room.answers = [{"state": "processing", "printed": 0, "pages": 1}, DONE]
     room.print().send()
-    room.wait_for_status("Printed")
+    # The view closes by itself soon.
+    room.screen.until(
+        "document.querySelector('.printing-status')?.textContent.includes('Printed')"
+        " && (one => one.textContent === 'Done' && one.checkVisibility())(document.querySelector('.printing-close'))")
     assert room.heard() == [["done", "printed"]]
-    assert room.button("Done").is_visible()
     room.screen.until("!document.querySelector('.printing')")
     assert room.page.evaluate("document.activeElement.id") == "p1-add"
     assert len(room.jobs) == 1 and room.asked["job"] == 2

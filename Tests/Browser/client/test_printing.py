@@ -1,11 +1,13 @@
 """The print view: its form, missing printers, remembered options, keys, languages and sizes."""
+import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 from shoji_kit.axe import AXE
 
 from conftest import CLIENT
-from printings import ENGLISH, HOME, NO_DEVICE, NOTE, OFFICE, make_room, room  # noqa: F401
+from printings import CELLAR, ENGLISH, HOME, KITCHEN, NO_DEVICE, NOTE, OFFICE, make_room, room  # noqa: F401
 
 
 def violations(screen):
@@ -46,8 +48,7 @@ def test_the_preview_has_the_form_of_the_paper(room):
 
 def test_printers_are_chosen_on_a_second_page(room):
     room.open().print()
-    room.page.get_by_role("button", name=re.compile("^Printer")).click()
-    room.screen.settled()
+    room.open_printers()
     assert room.page.get_by_role("heading", name="Printer", exact=True).is_visible()
     choices = room.page.locator(".printing-choice")
     assert [text.split("\n") for text in choices.all_inner_texts()] == [["Office", "2nd floor"], ["Kitchen", "Out of Paper"], ["Cellar", "Offline"], ["This Device’s Printers"]]
@@ -57,6 +58,46 @@ def test_printers_are_chosen_on_a_second_page(room):
     room.screen.settled()
     assert room.page.evaluate("document.activeElement.textContent") == "PrinterKitchen"
     assert not choices.nth(0).is_visible()
+
+
+def test_a_press_on_a_printer_outlives_a_new_list_of_printers(room):
+    room.open().print()
+    held = []
+    room.page.route("**/shoji/printers", lambda route: held.append(route))
+    room.page.get_by_role("button", name=re.compile("^Printer")).click()
+    room.screen.settled()
+    room.page.locator(".printing-choice").filter(has_text="Kitchen").hover()
+    room.page.mouse.down()
+    attic = {**KITCHEN, "id": "4", "name": "Attic"}
+    with room.page.expect_response("**/shoji/printers"):
+        held[0].fulfill(json={"printers": [OFFICE, KITCHEN, attic]})
+    room.page.get_by_text("Attic").wait_for()
+    assert room.page.locator(".printing-choice").filter(has_text="Cellar").count() == 0
+    assert room.page.evaluate("document.activeElement.textContent").startswith("Kitchen")
+    room.page.mouse.up()
+    room.page.get_by_role("button", name="Printer Kitchen").wait_for()
+
+
+CLOSED = {**KITCHEN, "isAccepting": False}
+
+
+@pytest.mark.parametrize("on, remaining, then", [
+    ("Office", [KITCHEN], "Kitchen"), ("Kitchen", [OFFICE], "This Device"), ("Kitchen", [OFFICE, CELLAR], "This Device"), ("Kitchen", [OFFICE, CLOSED], "This Device"),
+    ("This Device", [OFFICE], "This Device"), ("Print", [], "Print")])
+def test_the_focus_of_a_printer_that_goes_moves_to_its_neighbour(room, on, remaining, then):
+    room.open().print()
+    held = []
+    room.page.route("**/shoji/printers", lambda route: held.append(route))
+    room.page.get_by_role("button", name=re.compile("^Printer")).click()
+    room.screen.settled()
+    room.page.locator(".printing-printers button").filter(has_text=on).first.focus()
+    with room.page.expect_response("**/shoji/printers"):
+        held[0].fulfill(json={"printers": remaining})
+    expect(room.page.locator(".printing-choice")).to_have_count(len(remaining) + 1)
+    expect(room.page.locator(":focus")).to_contain_text(then)
+    # Not lost: keys still work.
+    room.page.keyboard.press("Escape")
+    room.page.get_by_role("button", name=re.compile("^Printer")).wait_for()
 
 
 def test_escape_and_back_leave_the_printers_without_a_choice(room):
@@ -116,13 +157,90 @@ def test_the_device_prints_the_document_itself_on_the_chosen_paper(room):
     room.page.get_by_label("Orientation").select_option("landscape")
     room.send()
     room.screen.until("heard.length")
-    assert room.heard() == [["done", "printed"]] and room.jobs == []
+    # Browsers do not tell what becomes of it in their dialog.
+    assert room.heard() == [["done", "handed"]] and room.jobs == []
     frame = room.page.locator(".printing-paper-frame")
     assert set(frame.get_attribute("sandbox").split()) == {"allow-same-origin", "allow-modals"}
     rules = room.page.evaluate("[...document.querySelector('.printing-paper-frame').contentDocument.adoptedStyleSheets[0].cssRules].map(rule => rule.cssText).join()")
     assert "size: 210mm 148mm" in rules
     assert room.page.evaluate("document.querySelector('.printing-paper-frame').contentDocument.body.textContent") == "NoteHello"
     assert room.page.evaluate("document.querySelector('.printing-paper-frame').contentDocument.compatMode") == "CSS1Compat"
+
+
+PDF = {"files": [{"name": "Report.pdf", "address": "/report.pdf"}]}
+
+
+@pytest.mark.parametrize("opens", [True, False], ids=["opened", "blocked"])
+def test_the_device_gets_a_pdf_in_a_tab_if_the_browser_opens_one(make_room, opens):
+    room = make_room(script=f"window.opened = []; window.open = (...given) => {{ opened.push(given); return {'{}' if opens else 'null'} }}")
+    room.printers = []
+    room.open().print(PDF)
+    room.screen.until("document.querySelector('.printing .list-footer').textContent.includes('new tab')")
+    room.send()
+    room.screen.until("heard.some(([name]) => name === 'done')")
+    assert room.page.evaluate("opened.map(([address, target]) => [address.split(':')[0], target])") == [["blob", "_blank"]]
+    told = [["tell", "The browser didn’t open the PDF. Allow this site to open tabs, then try again."]]
+    assert room.heard() == ([["done", "handed"]] if opens else [*told, ["done", "failed"]])
+
+
+def activities(**parcel):
+    """An activity view, as the server draws it where a printer may be had."""
+    buttons = "".join(f'<button class="activity" data-activity="{kind}" id="do-{kind}">{kind}</button>' for kind in ("copy", "print", "save"))
+    return f"<div class=\"activities\" id=\"a\" data-behaviour=\"activities\" data-parcel='{json.dumps({'files': [], **parcel})}'>{buttons}</div>"
+
+
+def shown(room):
+    """Opens an activity view, and returns which activities have been visible in the frames since."""
+    room.screen.until("document.documentElement.dataset.commands === 'ready'")
+    room.page.evaluate("""() => {
+      window.seen = []
+      const look = () => {
+        const all = [...document.querySelectorAll('[data-activity]')]
+        if (all.length) seen.push(all.filter(one => one.checkVisibility()).map(one => one.dataset.activity).join())
+        requestAnimationFrame(look)
+      }
+      look()
+    }""")
+    room.screen.push(("insert", "r1", "", activities(text="Hello")))
+    room.screen.until("seen.length > 5")
+    return list(dict.fromkeys(room.page.evaluate("seen")))
+
+
+@pytest.mark.guideline("printing.hide-action-if-nothing-or-no-printer", "printing.only-when-possible")
+@pytest.mark.parametrize("script, printers, expected", [
+    (None, None, "copy,print,save"), (NO_DEVICE, [OFFICE], "copy,print,save"), (NO_DEVICE, [], "copy,save"), (NO_DEVICE, None, "copy,save")],
+    ids=["dialog", "printer", "no printer", "no printing"])
+def test_print_is_shown_in_the_first_frame_or_not_at_all(make_room, script, printers, expected):
+    room = make_room(script=script)
+    room.printers = printers
+    room.open()
+    # The client has asked for the printers by itself; this waits for the answer.
+    room.page.evaluate("import('/shoji/printing-opener.js').then(its => its.canPrint({ text: 'Hello' }))")
+    asked = room.asked["printers"]
+    assert shown(room) == [expected]
+    assert room.asked["printers"] == asked
+
+
+@pytest.mark.guideline("printing.hide-action-if-nothing-or-no-printer")
+def test_print_is_absent_until_a_printer_is_known(make_room):
+    room = make_room(script=NO_DEVICE)
+    room.held = []
+    room.open()
+    assert shown(room) == ["copy,save"]
+    for route in room.held:
+        route.fulfill(json={"printers": [OFFICE]})
+    room.screen.until("seen.at(-1) === 'copy,print,save'")
+
+
+@pytest.mark.guideline("printing.hide-action-if-nothing-or-no-printer")
+def test_print_is_absent_where_nothing_can_be_printed(room):
+    room.open()
+    room.screen.until("document.documentElement.dataset.commands === 'ready'")
+    archive = {"name": "a.zip", "address": "data:application/zip;base64,UEs=", "type": "application/zip"}
+    room.screen.push(("insert", "r1", "", activities(files=[archive])))
+    room.page.wait_for_selector("#do-save:visible")
+    room.page.evaluate("import('/shoji/printing-opener.js').then(its => its.canPrint({}))")
+    assert not room.page.locator("#do-print").is_visible()
 
 
 def test_without_any_printer_the_view_says_so(make_room):
@@ -220,7 +338,8 @@ def test_the_keyboard_alone_prints(room):
     room.page.keyboard.press("Tab")
     room.page.keyboard.press("Tab")
     assert room.page.evaluate("document.activeElement.textContent") == "PrinterOffice"
-    room.page.keyboard.press("Enter")
+    with room.page.expect_response("**/shoji/printers"):
+        room.page.keyboard.press("Enter")
     room.screen.settled()
     room.page.keyboard.press("Tab")
     assert room.page.evaluate("document.activeElement.textContent").startswith("Kitchen")

@@ -1,6 +1,7 @@
 """Several people in one room: devices that find out that they see the same place, and what people are told meanwhile."""
 import json
 import math
+import time
 
 import pytest
 
@@ -120,9 +121,11 @@ def test_a_newcomer_elsewhere_in_the_room_finds_the_place_of_the_others(reality)
 
 
 def test_landmarks_are_told_at_most_every_two_seconds_and_only_if_they_are_wanted(reality):
+    start = time.monotonic()
     often = wander(device(reality, (0, 0, 0), {"joined": True, "every": 0.01}), (0, 0, 0))
     often.hears("landmarks")
-    assert len(often.told("landmarks")) <= 3
+    count = len(often.told("landmarks"))
+    assert count <= (time.monotonic() - start) / 2 + 1
     never = wander(device(reality, (0, 0, 0), {"joined": True}), (0, 0, 0))
     assert never.told("landmarks") == [] and never.told("joined") == []
 

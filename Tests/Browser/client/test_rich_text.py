@@ -250,6 +250,7 @@ def test_a_disabled_editor_cannot_be_edited_until_it_is_enabled(opened):
     screen.expect("input", "e-f", "Hello bolder")
 
 
+@pytest.mark.alone
 def test_ten_thousand_characters_take_a_letter_as_fast_as_few(opened):
     text = "".join(f'<span data-style="{1 + index % 2}" style="{BOLD if index % 2 else ""}">{"word " * 20}</span>' for index in range(100))
     screen = opened(text)

@@ -3,7 +3,7 @@ import pytest
 
 from conftest import EVENT
 from shoji_kit.axe import AXE
-from stages import PHONE, TURNED_PHONE, WIDE, make_stage, stage  # noqa: F401
+from stages import PANES, PHONE, TURNED_PHONE, WIDE, make_stage, stage  # noqa: F401
 
 
 def test_an_app_opens_over_the_home_screen_and_leads_back_without_loading_again(stage):
@@ -208,25 +208,16 @@ def test_an_app_is_ended_in_the_switcher_and_its_window_is_kept(stage, by):
 @pytest.mark.parametrize("chosen, side", [("Shopping", "leading"), ("New Window", "trailing")])
 def test_an_icon_dragged_to_a_side_opens_a_window_there_that_the_user_chooses(stage, chosen, side):
     stage.windows["reminders"] = [{"number": 77, "title": "Shopping", "isOpen": False, "isVisible": False}]
-    link = stage.frame("Home Screen").get_by_role("link", name="Reminders", exact=True).bounding_box()
-    mouse = stage.page.mouse
-    mouse.move(link["x"] + 10, link["y"] + 5)
-    mouse.down()
-    mouse.move(link["x"] + 40, link["y"] + 60)
-    zone = stage.page.locator(f".drop-zone[data-side={side}]")
-    zone.wait_for()
-    box = zone.bounding_box()
-    for step in (20, 40):
-        mouse.move(box["x"] + 20 + step, box["y"] + 100)
-    mouse.up()
+    stage.drag(stage.frame("Home Screen").get_by_role("link", name="Reminders", exact=True), side)
     dialog = stage.page.get_by_role("dialog", name="Windows of Reminders")
     dialog.wait_for()
-    assert zone.is_hidden()
+    assert stage.page.locator(f".drop-zone[data-side={side}]").is_hidden()
     if chosen == "Shopping":
         dialog.locator(".card-face", has_text="Shopping").click()
     else:
         dialog.get_by_role("button", name="New Window").click()
     stage.pane("Reminders").wait_for()
+    stage.loaded()
     assert stage.requested[-1] == ("/reminders/?scene=77" if chosen == "Shopping" else "/reminders/?new=1")
 
 
@@ -247,6 +238,7 @@ def test_show_all_windows_lists_them_and_adds_one(stage):
     assert stage.ended == ["app=reminders&scene=77"]
     dialog.get_by_role("button", name="New Window").click()
     stage.until("document.querySelectorAll('iframe[title=Reminders]').length === 2")
+    stage.loaded()
     assert stage.requested[-1] == "/reminders/?new=1"
 
 
@@ -254,13 +246,14 @@ def test_an_app_opens_a_window_beside_itself_and_dismisses_it(stage):
     stage.choose("Reminders")
     open_it = "parent.postMessage({ shoji: 'open', address: location.origin + '/reminders/?window=abc' }, location.origin)"
     stage.run("Reminders", open_it)
-    stage.until("document.querySelectorAll('.pane:not([data-hidden=true])').length === 2")
+    stage.until(f"{PANES}.length === 2")
+    stage.loaded()
     assert stage.requested[-1] == "/reminders/?window=abc"
     stage.run("Reminders", open_it)
     frames = [frame for frame in stage.page.frames if "window=abc" in frame.url]
     assert len(frames) == 1 and stage.requested.count("/reminders/?window=abc") == 1
     frames[0].evaluate("parent.postMessage({ shoji: 'dismissed', address: location.href }, location.origin)")
-    stage.until("document.querySelectorAll('.pane:not([data-hidden=true])').length === 1")
+    stage.until(f"{PANES}.length === 1")
     assert stage.shown() == ["Reminders"]
 
 
@@ -269,10 +262,12 @@ def test_an_app_opens_a_window_beside_itself_and_dismisses_it(stage):
 def test_the_window_of_a_dragged_object_opens_at_its_side(stage, side, order):
     stage.choose("Reminders")
     stage.run("Reminders", f"parent.postMessage({{ shoji: 'open', address: location.origin + '/reminders/?window=abc', side: '{side}' }}, location.origin)")
-    stage.until("document.querySelectorAll('.pane:not([data-hidden=true])').length === 2")
+    address = "e.querySelector('iframe').contentWindow.location.search"
+    # A new frame is empty before it gets its page.
+    stage.until(f"[...{PANES}].some(e => {address}.includes('abc'))")
     stage.settled()
     places = stage.page.evaluate(
-        "[...document.querySelectorAll('.pane:not([data-hidden=true])')].map(e => [e.getBoundingClientRect().x, e.querySelector('iframe').contentWindow.location.search.includes('abc') ? 'new' : 'Reminders']).sort((a, b) => a[0] - b[0]).map(e => e[1])")
+        f"[...{PANES}].map(e => [e.getBoundingClientRect().x, {address}.includes('abc') ? 'new' : 'Reminders']).sort((a, b) => a[0] - b[0]).map(e => e[1])")
     assert places == order
 
 
@@ -291,10 +286,10 @@ def test_a_stage_that_gets_narrow_shows_the_app_used_last(stage):
     stage.split("Reminders", "Gallery")
     stage.frame("Reminders").locator("#press").click()
     stage.page.set_viewport_size(PHONE)
-    stage.until("document.querySelectorAll('.pane:not([data-hidden=true])').length === 1")
+    stage.until(f"{PANES}.length === 1")
     assert stage.shown() == ["Reminders"]
     stage.page.set_viewport_size(WIDE)
-    stage.until("document.querySelectorAll('.pane:not([data-hidden=true])').length === 2")
+    stage.until(f"{PANES}.length === 2")
     assert stage.frame("Reminders").locator("#press").text_content() == "1"
 
 

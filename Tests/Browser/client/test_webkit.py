@@ -58,7 +58,7 @@ def driver():
     except Exception as error:
         server.shutdown()
         pytest.skip(f"WebKitGTK does not start (is there a display?): {error}")
-    driver.set_script_timeout(6)
+    driver.set_script_timeout(30)
     driver.get(f"http://127.0.0.1:{server.server_port}/")
     yield driver
     driver.quit()
@@ -68,7 +68,8 @@ def driver():
 def until(driver, condition):
     assert driver.execute_async_script(
         "const done = arguments[0], start = performance.now(); (function look() {"
-        f" if ({condition}) done(true); else if (performance.now() - start > 4000) done(JSON.stringify(wire.sent.slice(-5)) + (window.errors ?? [])); else requestAnimationFrame(look) }})()"
+        f" if ({condition}) done(true); else if (performance.now() - start > 20000) done(JSON.stringify(wire.sent.slice(-5)) + (window.errors ?? []));"
+        " else requestAnimationFrame(look) })()"
     ) is True
 
 

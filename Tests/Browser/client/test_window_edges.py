@@ -41,7 +41,8 @@ def test_a_side_that_the_item_leaves_gets_narrow_and_opens_nothing(screen):
     box = screen.rect(EDGE.format("trailing"))
     screen.page.mouse.move(box["x"] + 14, 400, steps=6)
     screen.page.wait_for_selector(EDGE.format("trailing") + "[data-targeted]")
-    screen.page.mouse.move(300, 400, steps=6)
+    # Well outside the side, also when it has grown to its full width.
+    screen.page.mouse.move(120, 400, steps=6)
     screen.until("!document.querySelector('.window-edge[data-targeted]')")
     screen.page.mouse.up()
     screen.expect("action", "apple", "dragEnd")

@@ -11,6 +11,8 @@ from expected_more import MORE
 from expected_shortage import SHORTAGE
 from expected_texts import TEXTS
 
+pytestmark = pytest.mark.each_browser
+
 TOLERANCE = 1
 # Trees whose layouts need sizes that the browser measures, or a script that few pages need.
 MEASURED = ("layout-", "spacing-told", "grid-columns-differ", "grid-rows-differ", "guide-", "cover-", "mix-geometry", "mix-divider-in-column", "ratio-squares", "ratio-three", "ratio-two")
@@ -34,7 +36,7 @@ def differences(page, name, mirror):
 
 def settled_differences(page, name, mirror):
     """Returns the differences after the app's custom layouts have received all sizes."""
-    end = time.monotonic() + 5
+    end = time.monotonic() + 30
     while (found := list(differences(page, name, mirror))) and name.startswith(MEASURED) and time.monotonic() < end:
         page.read()
     return found

@@ -5,6 +5,7 @@ import os
 import pathlib
 import shutil
 import signal
+import time
 
 from pixels import Pixels
 from shoji_kit.app import BUILD
@@ -46,7 +47,7 @@ def says(screen, words, seconds=30):
 
 
 def silent(screen, words):
-    assert words not in screen.evaluate(SAID)
+    screen.wait_for(f"!{SAID}.includes({words!r})", about=f"the page no longer says {words!r}")
 
 
 def plays(screen, at_least=0.0):
@@ -76,6 +77,8 @@ def leave(screen):
     """Ends playback; the page beneath is in front again."""
     screen.press("Escape")
     screen.wait_for(f"!({SCREEN})", about="the black screen is gone")
+    # The way back in the browser's history may still be going on, and would end a later one.
+    screen.settled()
 
 
 def back(screen):
@@ -188,6 +191,10 @@ class Frames:
 
     def __enter__(self):
         self.session.send("Page.startScreencast", {"format": "png", "maxWidth": 98, "maxHeight": 212, "everyNthFrame": 1})
+        # Waits for the first frame, which shows the page before the change. Playwright receives frames only during a call.
+        end = time.monotonic() + 10
+        while not self.shots and time.monotonic() < end:
+            self.screen.evaluate("new Promise(requestAnimationFrame)")
         return self
 
     def __exit__(self, *_):

@@ -142,7 +142,7 @@ def test_at_the_largest_text_its_words_scroll_and_its_buttons_stay(visit):
 def test_a_message_longer_than_the_window_is_scrolled_by_keys(visit):
     screen = visit("alerts")
     ALERT.ask(screen, "endless")
-    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    screen.wait_for("'focusReady' in document.documentElement.dataset")
     body = "document.querySelector('.alert-body')"
     assert screen.evaluate(f"{body}.scrollHeight > {body}.clientHeight")
     for _ in range(4):

@@ -31,9 +31,9 @@ def page(new_screen):
 
 def test_a_screen_without_faults_says_so(page):
     screen = page()
-    assert screen.attribute("css=.audits", "data-state") == "clean"
+    screen.wait_for("document.querySelector('.audits').dataset.state === 'clean'")
     open_list(screen)
-    assert "Nothing found" in screen.text("css=.audits-list")
+    screen.wait_for("document.querySelector('.audits-list').innerText.includes('Nothing found')")
 
 
 def test_findings_come_and_go_with_what_is_on_the_screen(page):
@@ -41,7 +41,7 @@ def test_findings_come_and_go_with_what_is_on_the_screen(page):
     screen.click("ask")
     screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
     open_list(screen)
-    assert "alert.title-not-single-word" in guidelines(screen)
+    screen.wait_for("[...document.querySelectorAll('.audits-guideline')].some(e => e.textContent === 'alert.title-not-single-word')")
     lines = (pathlib.Path(__file__).parents[2] / "Support/Mistakes/Mistakes.swift").read_text().splitlines()
     line = next(number for number, line in enumerate(lines, start=1) if '.alert("Error"' in line)
     assert f"Mistakes/Mistakes.swift:{line}" in screen.text("css=.audits-list")
@@ -57,7 +57,7 @@ def test_a_notification_is_reported_with_its_line_while_its_app_runs(page):
     screen.click("post")
     screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
     open_list(screen)
-    assert any("notification.proper-punctuation" in found for found in guidelines(screen))
+    screen.wait_for("[...document.querySelectorAll('.audits-guideline')].some(e => e.textContent.includes('notification.proper-punctuation'))")
     lines = (pathlib.Path(__file__).parents[2] / "Support/Mistakes/MistakenNotifications.swift").read_text().splitlines()
     line = next(number for number, line in enumerate(lines, start=1) if "UNNotificationRequest(" in line)
     assert f"Mistakes/MistakenNotifications.swift:{line}" in screen.text("css=.audits-list")
@@ -110,7 +110,7 @@ def test_the_panel_speaks_japanese(page):
     screen = page(language="ja-JP")
     open_list(screen)
     assert screen.attribute("css=.audits", "aria-label") == "監査の結果"
-    assert "問題なし" in screen.text("css=.audits-list")
+    screen.wait_for("document.querySelector('.audits-list').innerText.includes('問題なし')")
 
 
 def faults(page):
@@ -161,6 +161,7 @@ def test_what_a_tall_status_bar_covers_is_found_without_showing_one(page):
     screen.click("bar")
     screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
     open_list(screen)
+    screen.wait_for("[...document.querySelectorAll('.audits-guideline')].some(e => e.textContent.startsWith('multitasking.double-bar'))")
     found = [name for name in guidelines(screen) if name.startswith("multitasking.double-bar")]
     assert len(found) == 1
     assert "Pinned to the screen" in screen.text("css=.audits-list") and "In the safe area" not in screen.text("css=.audits-list")

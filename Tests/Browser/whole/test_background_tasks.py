@@ -19,3 +19,26 @@ def test_the_result_of_a_task_is_on_screen_when_the_user_returns(own_app, new_sc
     screen.open("/")
     screen.wait_for_text("result", "finished while you were away")
     assert screen.frame("result").height > 0 and app.process_ids() == processes
+
+
+@pytest.mark.guideline("multitasking.finish-tasks-in-background")
+def test_a_scheduled_task_runs_without_a_page_and_its_result_is_there_afterwards(own_app, new_screen):
+    app = own_app("Specimen")
+    screen = new_screen(app=app).open()
+    choose(screen, "backgroundTask")
+    screen.click("schedule")
+    screen.wait_for_text("scheduled", "scheduled")
+    screen._go("about:blank")
+    until(lambda: "the scheduled task has run" in app.log())
+    screen.open("/")
+    screen.wait_for_text("scheduled", "run while you were away")
+    assert screen.frame("scheduled").height > 0
+
+
+@pytest.mark.guideline("multitasking.finish-tasks-in-background")
+def test_a_setting_that_a_task_writes_appears_in_the_page_that_is_open(own_app, new_screen):
+    screen = new_screen(app=own_app("Specimen")).open()
+    choose(screen, "backgroundTask")
+    assert screen.text("refreshed") == "never"
+    screen.click("schedule")
+    screen.wait_for_text("refreshed", "by the task")

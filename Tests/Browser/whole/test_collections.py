@@ -31,9 +31,10 @@ def overlaps(a, b):
 
 
 def watch(screen, target, property="top"):
-    """Records an element's position frame by frame in the page's list `seen`."""
+    """Records an element's position frame by frame in the page's list `seen`. Motions take four times as long, so that a busy machine draws several frames."""
     screen.evaluate(
         f"(window.seen = [], window.look = () => {{ const e = find('{target}'); if (e) seen.push(Math.round(e.getBoundingClientRect().{property}));"
+        " moves().filter(a => a.playbackRate === 1).forEach(a => { a.playbackRate = .25 });"
         " requestAnimationFrame(look) }, look())&&0")
 
 
@@ -182,6 +183,7 @@ def test_an_insertion_follows_its_own_curve(collection):
     screen = collection()
     screen.evaluate(
         "(window.seen = [], window.look = time => { const e = find('item-500')?.closest('.collection-item'), a = e?.getAnimations()[0];"
+        " if (a?.playbackRate === 1) a.playbackRate = .25;"
         " if (a) seen.push([a.currentTime, +getComputedStyle(e).scale.split(' ')[0], new DOMMatrix(getComputedStyle(e).transform).a]); requestAnimationFrame(look) }, look())&&0")
     screen.click("slowly")
     screen.wait_for_target("item-500")
@@ -199,6 +201,7 @@ def test_a_change_of_layout_is_seen_and_leaves_every_item(collection):
     watch(screen, "item-2", "left")
     screen.click("list")
     screen.wait_for("document.querySelector('.collection-items').dataset.layout === 'list'")
+    screen.wait_for("!document.querySelector('.collection-items[data-measuring]')", about="all items are measured")
     screen.settled()
     after = screen.frame("item-2")
     assert after.left < before.left - 50 and ways(screen, before.left, after.left) > 2
@@ -216,6 +219,7 @@ def test_what_was_selected_stays_selected_and_in_sight(collection):
     for kind in ("list", "flow", "grid"):
         screen.click(kind)
         screen.wait_for(f"document.querySelector('.collection-items').dataset.layout === '{kind}'")
+        screen.wait_for("!document.querySelector('.collection-items[data-measuring]')", about="all items are measured")
         screen.settled()
         room, item = screen.frame("css=.collection"), screen.frame("item-20")
         assert room.top - 1 <= item.top and item.bottom <= room.bottom + 1
@@ -232,6 +236,7 @@ def test_an_item_is_carried_among_the_others(collection):
     screen.wait_for("find('item-2').closest('.collection-item').style.translate")
     screen.let_go(*goal)
     screen.wait_for_text("order", "2 3 1 4")
+    screen.wait_for("!document.querySelector('.reordering')")
     screen.settled()
     assert screen.evaluate(ORDER)[:4] == [2, 3, 1, 4]
     assert screen.evaluate(f"{ITEMS}.every(item => !item.style.translate && !item.style.order)")

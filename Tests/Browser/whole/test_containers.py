@@ -1,6 +1,8 @@
 """Parts of containers: tables' columns, sections that collapse, backgrounds of pages, accessories of tab views."""
 import pytest
 
+from shoji_kit import until
+
 pytestmark = pytest.mark.app("Specimen")
 
 
@@ -9,6 +11,7 @@ def test_cells_stand_under_their_headers_and_a_header_sorts(new_screen):
     screen.open("/")
     screen.click("columns")
     screen.wait_for_target("name-Makalu")
+    screen.settled()
     headers = screen.evaluate("[...document.querySelectorAll('[role=columnheader]')].map(header => header.getBoundingClientRect().left)")
     for mountain in ("Makalu", "Aconcagua", "Fuji"):
         lefts = [screen.frame(f"{column}-{mountain}").left for column in ("name", "height", "country")]
@@ -73,15 +76,14 @@ def test_an_accessory_stands_above_the_bar_on_all_screens_and_goes_with_it(conta
         bar = containers.evaluate("document.querySelector('.tabbar').getBoundingClientRect().top")
         return containers.frame("playing").bottom <= bar
 
-    assert stands_above()
+    until(stands_above)
     containers.click("text=Page")
     containers.wait_for_target("orange")
-    assert stands_above()
+    until(stands_above)
     containers.click("playing")
     containers.wait_for("find('playing').textContent === 'Playing 1'")
     containers.click("bar")
-    containers.wait_for("!document.querySelector('.tabbar').checkVisibility()")
-    assert not containers.evaluate("find('playing').checkVisibility()")
+    containers.wait_for("!document.querySelector('.tabbar').checkVisibility() && !find('playing').checkVisibility()")
     containers.click("bar")
     containers.wait_for("document.querySelector('.tabbar').checkVisibility() && find('playing').checkVisibility()")
 
@@ -95,7 +97,7 @@ def test_a_containers_background_lies_under_its_bars_too(containers):
       const style = getComputedStyle(element)
       return width >= page.width - 1 && height >= page.height - 1 && /25\\d, 1\\d\\d, \\d+/.test(style.backgroundColor + style.fill)
     })"""
-    assert containers.evaluate(sizes)
+    containers.wait_for(sizes)
 
 
 def test_a_mirrored_view_is_turned_in_arabic_and_not_in_english(new_screen):
@@ -105,6 +107,8 @@ def test_a_mirrored_view_is_turned_in_arabic_and_not_in_english(new_screen):
         screen.click("containers")
         screen.click("text=Page")
         screen.wait_for_target("mirrored-start")
+        # A page that comes in is moved by numbers that may begin as those of a turned view.
+        screen.settled()
         turned = screen.evaluate("""(element => {
           for (let at = element; at; at = at.parentElement) if (/-1/.test(getComputedStyle(at).scale + getComputedStyle(at).transform)) return true
           return false

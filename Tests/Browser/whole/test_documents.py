@@ -106,8 +106,10 @@ def test_a_process_that_ends_while_a_file_arrives_leaves_the_screen_usable(own_a
     [number] = app.process_ids()
     data = bytes(4 << 20)
     choose(screen, "open", [("big.txt", data)])
+    screen.note_returns()
     os.kill(number, signal.SIGKILL)
     until(lambda: app.process_ids() not in ([], [number]))
+    screen.wait_for("returns.length > 0")
     # The choice either arrives in whole or is reported as failed; afterwards another one works.
     screen.wait_for_text("state", "idle")
     choose(screen, "open", [("c.txt", b"after")])

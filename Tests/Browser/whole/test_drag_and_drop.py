@@ -9,7 +9,7 @@ from fingers import Fingers
 from shoji_kit import until
 from steps import choose
 
-pytestmark = pytest.mark.app("Specimen")
+pytestmark = [pytest.mark.app("Specimen"), pytest.mark.each_browser]
 # Only Chromium's driver moves the browser's own drags, and fingers.
 by_pointer = pytest.mark.only("chromium")
 # WebKitGTK's driver hangs on a press in a window that is not the first.
@@ -41,6 +41,7 @@ def drags(visit, new_screen):
 
 def carry(screen, name, onto, part=(.5, .5)):
     """Drags the view of a name onto another one."""
+    screen.settled()
     goal = screen.frame(onto)
     screen.drag(screen.frame(name).middle, (goal.left + goal.width * part[0], goal.top + goal.height * part[1]))
 
@@ -84,7 +85,7 @@ def test_a_value_is_dragged_within_the_app_without_being_encoded(drags):
     screen.wait_for_text("bowl-holds", "Apple")
     heard(screen, "Dropped")
     assert screen.text("encodings") == "0"
-    assert screen.text("state") == "free"
+    screen.wait_for_text("state", "free")
 
 
 @by_pointer
@@ -271,7 +272,7 @@ def test_files_of_the_desktop_reach_the_app(drags):
     screen = drags("files")
     drop(screen, "any", {}, [{"text": "Buy milk", "name": "../list & more.txt", "type": "text/plain"}, {"text": "<svg/>", "name": "b.svg", "type": "image/svg+xml"}])
     screen.wait_for_text("names", "list & more.txt,b.svg")
-    assert screen.text("contents") == "Buy milk"
+    screen.wait_for_text("contents", "Buy milk")
 
 
 def test_a_file_is_judged_by_its_name_and_not_by_what_the_browser_says(drags):

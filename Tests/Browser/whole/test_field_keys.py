@@ -9,7 +9,7 @@ pytestmark = pytest.mark.app("Specimen")
 @pytest.fixture
 def fields(far):
     screen = far("fieldKeys", height=1000)
-    screen.wait_for("document.documentElement.dataset.commands === 'ready' && document.documentElement.dataset.focus === 'ready'")
+    screen.wait_for("document.documentElement.dataset.commands === 'ready' && 'focusReady' in document.documentElement.dataset")
     return screen
 
 

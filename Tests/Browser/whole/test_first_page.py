@@ -6,7 +6,7 @@ import pytest
 
 from shoji_kit import until
 
-pytestmark = pytest.mark.app("Specimen")
+pytestmark = [pytest.mark.app("Specimen"), pytest.mark.each_browser]
 
 
 # NB: only Chromium lets a test switch scripts off.

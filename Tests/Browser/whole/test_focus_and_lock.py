@@ -3,7 +3,7 @@ import pytest
 
 from shoji_kit.axe import violations
 from fingers import Fingers
-from test_notifications import OPEN, SHOWN, BANNER, ask, post
+from test_notifications import LINGER, OPEN, SHOWN, BANNER, ask, post
 from test_notification_centre import CENTRE, ROW, ROWS, loaded, shown
 
 pytestmark = pytest.mark.app("Specimen")
@@ -83,6 +83,7 @@ def test_several_that_were_held_back_come_as_one_banner_that_opens_the_centre(al
     screen = allowed()
     other = new_screen(beside=screen)
     other.open("/?new")
+    other.evaluate(LINGER)
     shown(screen, 0)
     turn(screen, "Work")
     close(screen)
@@ -193,15 +194,10 @@ def test_promotions_are_asked_for_in_the_systems_view_and_withdrawn_by_a_switch_
     screen.settled()
     assert screen.text("css=.alert-title") == "Would You Like Offers and News from “Specimen”?"
     assert violations(screen) == []
-    screen.evaluate("new Promise(over => setTimeout(over, 550))")
-    screen.click("text=No Thanks")
+    screen.answer("No Thanks")
     screen.wait_for_text("consent", "declined")
-    screen.wait_gone("css=.alert")
     screen.click("toggle")
-    screen.wait_for("document.querySelector('.alert[open]')")
-    screen.evaluate("new Promise(over => setTimeout(over, 550))")
-    screen.click("text=Send Offers")
-    screen.wait_gone("css=.alert")
+    screen.answer("Send Offers")
     post(screen, "offer")
     hide(screen)
     screen.click("toggle")

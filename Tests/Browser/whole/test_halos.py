@@ -98,7 +98,7 @@ def test_no_parent_cuts_off_a_halo(keys):
 def form(visit):
     """Fields, and a sheet with one, before any key was pressed."""
     screen = visit("fieldKeys")
-    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    screen.wait_for("'focusReady' in document.documentElement.dataset")
     return screen
 
 

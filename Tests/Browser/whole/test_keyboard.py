@@ -73,7 +73,7 @@ def test_escape_closes_a_presentation_and_focus_goes_back_to_its_opener(visit, o
     screen.press("Enter")
     screen.wait_for("document.querySelector('dialog[open]')")
     screen.settled()
-    assert screen.evaluate("document.querySelector('dialog[open]').contains(document.activeElement)")
+    screen.wait_for("document.querySelector('dialog[open]').contains(document.activeElement)")
     # No element behind the dialog can be reached.
     for _ in range(6):
         screen.press("Tab")

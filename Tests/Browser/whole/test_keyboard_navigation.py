@@ -373,7 +373,7 @@ def test_a_hardware_keyboard_types_into_the_field_with_the_focus(keys):
 def test_after_a_crash_focus_is_where_it_was(own_app, visit):
     app = own_app("Specimen")
     screen = visit("focus", width=1024, height=800, app=app)
-    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    screen.wait_for("'focusReady' in document.documentElement.dataset")
     screen.evaluate("document.activeElement.blur()")
     go(screen, "Inbox")
     screen.press("ArrowDown")
@@ -386,7 +386,7 @@ def test_after_a_crash_focus_is_where_it_was(own_app, visit):
 
 def test_tab_goes_on_from_where_a_field_has_let_go_and_from_where_one_has_clicked(visit):
     screen = visit("textReturns")
-    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    screen.wait_for("'focusReady' in document.documentElement.dataset")
     screen.type("other", "Ann")
     screen.press("Enter")
     screen.wait_for("document.activeElement === document.body", about="Return puts the keyboard away")

@@ -247,6 +247,27 @@ def test_its_keys_are_reached_and_pressed_by_a_keyboard(keyboards):
     wait_for_panel(screen)
 
 
+def test_a_field_that_is_left_for_a_button_or_a_sheet_is_left_for_the_app_too(keyboards):
+    screen = keyboards()
+    screen.wait_for("'focusReady' in document.documentElement.dataset")
+    screen.click("dose")
+    screen.wait_for_text("state", "edited")
+    wait_for_panel(screen)
+    # Its own keys are a part of it.
+    screen.press("Tab")
+    screen.wait_for("document.activeElement === find('key 1')")
+    screen.press("Enter")
+    screen.wait_for_text("echo", "1||")
+    screen.wait_for_text("state", "edited")
+    screen.focus("sheet")
+    screen.wait_for_text("state", "left")
+    screen.focus("dose")
+    screen.wait_for_text("state", "edited")
+    screen.click("sheet")
+    screen.wait_for_target("inside")
+    screen.wait_for_text("state", "left")
+
+
 def test_a_key_that_erases_repeats_while_it_is_held(keyboards):
     screen = keyboards()
     screen.click("dose")

@@ -90,6 +90,7 @@ def test_every_command_of_the_systems_works_from_its_menu(menus):
     screen.press("Escape")
     screen.wait_gone("css=dialog.printing")
     run(screen, "File", "New Window")
+    screen.wait_for("globalThis.opened")
     assert screen.evaluate("globalThis.opened") == ["/?new=1", "_blank", "noopener"]
     # Only the browser can close a window that the user opened.
     screen.evaluate("void Object.defineProperty(window, 'opener', {configurable: true, value: null})")

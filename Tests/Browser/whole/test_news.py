@@ -147,6 +147,7 @@ def test_rows_above_move_nothing_that_is_read(news, amount):
     assert abs(top(screen, name) - before) <= 1
     screen.click("below")
     screen.wait_for("document.querySelector('.new-rows[data-edge=bottom]')")
+    screen.settled()
     assert abs(top(screen, name) - before) <= 1
 
 

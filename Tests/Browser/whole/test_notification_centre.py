@@ -102,7 +102,7 @@ def test_arrows_delete_return_and_escape_operate_it(waiting):
     screen.press("End")
     screen.press("Delete")
     loaded(screen, 2)
-    assert screen.evaluate(at) == 1
+    screen.wait_for(f"{at} === 1")
     screen.press("ArrowUp")
     screen.press("Tab")
     assert screen.evaluate("document.activeElement.textContent") == "Options"
@@ -114,7 +114,7 @@ def test_arrows_delete_return_and_escape_operate_it(waiting):
     screen.wait_for(f"{at} === 0")
     screen.press("Escape")
     screen.wait_gone(CENTRE)
-    assert screen.evaluate("document.activeElement === find('post')")
+    screen.wait_for("document.activeElement === find('post')")
 
 
 @pytest.mark.only("chromium")
@@ -203,7 +203,7 @@ def test_the_button_of_an_app_asks_and_then_clears_all_of_it(waiting):
     screen = waiting()
     shown(screen, 1)
     screen.click("css=.centre-clear")
-    assert screen.text("css=.centre-clear") == "Clear All"
+    screen.wait_for_text("css=.centre-clear", "Clear All")
     screen.click("css=.centre-clear")
     loaded(screen, 0)
     screen.open("/?screen=notifications")
@@ -240,7 +240,7 @@ def test_many_are_read_in_pages_and_a_stack_shows_more(allowed):
     assert screen.text("css=.centre-summary") == "2 more"
     screen.click(OPEN)
     loaded(screen, 27)
-    assert screen.evaluate("document.activeElement.closest('.centre-row') === document.querySelector('.centre-row')")
+    screen.wait_for("document.activeElement.closest('.centre-row') === document.querySelector('.centre-row')")
     screen.click("css=.centre-less")
     loaded(screen, 25)
 
@@ -248,8 +248,7 @@ def test_many_are_read_in_pages_and_a_stack_shows_more(allowed):
 @pytest.mark.only("chromium")
 def test_a_handle_at_the_top_edge_opens_it_while_something_waits(waiting):
     screen = waiting()
-    screen.wait_for_target("css=.notification-handle")
-    assert screen.evaluate("find('css=.notification-handle').ariaLabel") == "Notification Center, notifications: 2"
+    screen.wait_for("find('css=.notification-handle')?.ariaLabel === 'Notification Center, notifications: 2'")
     screen.click("css=.notification-handle")
     loaded(screen, 1)
 
@@ -330,7 +329,8 @@ def test_with_reduced_motion_banner_and_centre_only_fade(waiting, new_screen):
     screen = waiting()
     screen.page.emulate_media(reduced_motion="reduce")
     shown(screen, 1)
-    names = "find('css=dialog.centre').getAnimations({ subtree: true }).map(one => one.animationName ?? 'moved')"
+    # It may be gone already.
+    names = "find('css=dialog.centre')?.getAnimations({ subtree: true }).map(one => one.animationName ?? 'moved') ?? []"
     screen.press("Escape")
     assert set(screen.evaluate(names)) <= {"fade-out", "centre-fade-out"}
     screen.wait_gone(CENTRE)

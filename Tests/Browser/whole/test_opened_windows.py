@@ -227,7 +227,7 @@ def test_windows_survive_a_restart_of_the_system_and_of_the_browser(own_app, vis
     app.stop()
     app.start()
     for window in (main, rose):
-        window.wait_for("returns.length > 0", seconds=20)
+        window.wait_for("returns.length > 0")
     assert (rose.text("plant"), rose.text("waterings")) == ("Rose", "1")
     # The browser starts again with its cookies and the address of its tab.
     context = browser_kind.browser.new_context(storage_state=main.context.storage_state())

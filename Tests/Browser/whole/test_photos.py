@@ -24,7 +24,7 @@ def test_a_chosen_photo_is_shown(visit, touch):
     chooser = choose(screen, "photo", [("holiday.png", PNG)])
     assert chooser.element.get_attribute("accept") == "image/*" and not chooser.is_multiple()
     screen.wait_for_target("picture")
-    assert screen.evaluate("((image) => [image.complete, image.naturalWidth, image.naturalHeight])(find('picture'))") == [True, 8, 4]
+    screen.wait_for("((image) => image.complete && image.naturalWidth === 8 && image.naturalHeight === 4)(find('picture'))")
     assert violations(screen) == []
 
 

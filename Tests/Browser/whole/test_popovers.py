@@ -1,6 +1,8 @@
 """Popovers according to the guidelines: at their source in a large window, one at a time; full screen on a phone."""
 import pytest
 
+from shoji_kit import until
+
 pytestmark = pytest.mark.app("Specimen")
 OPEN = "[...document.querySelectorAll('dialog[open]:not([data-state=closing])')]"
 PLACES = ["topLeading", "top", "topTrailing", "leading", "trailing", "bottomLeading", "bottom", "bottomTrailing"]
@@ -456,7 +458,7 @@ def test_it_follows_a_source_that_moves(popovers):
         return max(source.left - x, x - source.right, source.top - y, y - source.bottom) <= 2
 
     it.screen.settled()
-    assert near()
+    until(near)
 
 
 def test_the_focus_goes_in_and_comes_back(popovers):

@@ -1,5 +1,6 @@
 """Printing: from the Action button or an app's own button to the printer view, and from there to a real IPP printer or the browser's own."""
 import os
+import re
 
 import pytest
 from shoji_kit import App
@@ -67,8 +68,11 @@ class Office:
         return self.screen.evaluate("[...document.querySelectorAll('dialog.printing[open] .printing-form .row')].filter(r => r.checkVisibility()).map(r => r.querySelector('.printing-label, .toggle-label').textContent)")
 
     def choose_printer(self, name):
+        # The list is drawn again when the printers have been asked once more, which may be while a row is pressed.
+        asked = "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/shoji/printers')).length"
+        before = self.screen.evaluate(asked)
         self.screen.click("css=dialog.printing .printing-opener")
-        self.screen.wait_for("document.querySelector('dialog.printing').dataset.page === 'printers'")
+        self.screen.wait_for(f"document.querySelector('dialog.printing').dataset.page === 'printers' && {asked} > {before}")
         self.screen.settled()
         self.screen.click(f"text={name}")
         self.screen.wait_for("!document.querySelector('dialog.printing').dataset.page")
@@ -81,6 +85,15 @@ class Office:
 
     def start(self):
         self.screen.click("css=dialog.printing .printing-print")
+        # Pressed: the view tells of the job, or is gone because the browser's own dialog prints.
+        self.screen.wait_for(f"!{VIEW} || {VIEW}.querySelector('.printing-state')?.checkVisibility()", about="the view tells of the job")
+
+    def received(self):
+        """Waits for a job of the colour printer, and returns it."""
+        try:
+            return self.fine.job()
+        except AssertionError as error:
+            raise AssertionError(f"{error}\n{self.screen.outline()}") from None
 
     def says(self, words):
         self.screen.wait_for(f"{VIEW}?.querySelector('[role=status]')?.textContent.includes({words!r})", seconds=60)
@@ -114,13 +127,38 @@ def test_words_pictures_and_pdf_files_are_printed(office, what, pages):
     it = office()
     it.print(what)
     it.start()
-    job = it.fine.job()
+    job = it.received()
     assert job.facts["Pages"] == str(pages)
     if what == "share-words":
         assert "A Letter" in job.pages[0] and "Words on paper" in job.pages[0]
     if what == "share-pdf":
         assert [page.strip() for page in job.pages] == ["Page 1", "Page 2", "Page 3"]
     it.screen.wait_gone("css=dialog.printing", seconds=60)
+
+
+@pytest.mark.only("chromium")
+def test_several_pdf_files_and_pictures_are_one_job_in_their_order(office):
+    it = office()
+    it.screen.click("several")
+    it.opened()
+    it.set("Page Range", "some")
+    it.set("From", "3")
+    it.set("To", "5")
+    it.start()
+    # Said for a moment only, before the view closes.
+    it.says("Printed")
+    job = it.received()
+    assert [page.strip() for page in job.pages] == ["Page 3", "", "Page 1"]
+
+
+@pytest.mark.only("chromium")
+def test_of_several_files_the_one_that_cannot_be_read_is_named(office):
+    it = office()
+    it.screen.click("broken")
+    it.opened()
+    it.start()
+    it.says("“Broken.pdf” can’t be read.")
+    assert it.fine.jobs == []
 
 
 @pytest.mark.only("chromium")
@@ -133,7 +171,7 @@ def test_the_job_holds_exactly_the_chosen_pages_and_copies(office):
     it.set("From", "2")
     it.set("To", "3")
     it.start()
-    job = it.fine.job()
+    job = it.received()
     assert [page.strip() for page in job.pages] == ["Page 2", "Page 3"] and job["copies"] == "2"
 
 
@@ -148,7 +186,7 @@ def test_double_sided_and_colour_only_where_the_printer_can(office):
     assert {"Double-Sided", "Black & White"} <= set(it.rows())
     it.screen.click("text=Double-Sided")
     it.start()
-    assert it.fine.job()["sides"] == "two-sided-long-edge"
+    assert it.received()["sides"] == "two-sided-long-edge"
     assert it.simple.jobs == []
 
 
@@ -190,12 +228,63 @@ def test_an_apps_document_is_laid_out_in_pages_and_harms_nothing(office):
     it.screen.click("print")
     it.opened()
     it.start()
-    job = it.fine.job()
+    job = it.received()
     assert sum(chapters(job), []) == [f"Chapter {number}" for number in range(1, 61)]
     assert len(job.pages) > 5 and "SCRIPT RAN" not in "".join(job.pages)
     # No heading is alone at the end of its page.
     assert not any(page.rstrip().splitlines()[-1].strip().startswith("Chapter") for page in job.pages)
-    it.screen.wait_for_text("outcome", "printed")
+    it.screen.wait_for_text("outcome", "printed, known")
+
+
+@pytest.mark.only("chromium")
+def test_500_pages_are_printed_whole(office):
+    it = office()
+    it.screen.click("book")
+    it.opened()
+    it.start()
+    job = it.received()
+    pages = job.pages
+    assert 500 <= len(pages) < 600 and job.facts["Pages"] == str(len(pages))
+    # Each line once, in its order, and no page without any.
+    assert [int(number) for page in pages for number in re.findall(r"\bLine (\d+)\b", page)] == list(range(1, 22_501))
+    assert all("Line " in page for page in pages)
+    it.screen.wait_for_text("outcome", "printed, known", seconds=60)
+
+
+@pytest.mark.only("chromium")
+def test_pages_that_an_app_draws_are_printed(office):
+    it = office()
+    it.screen.click("labels")
+    it.opened()
+    it.start()
+    assert it.received().facts["Pages"] == "3"
+    it.screen.wait_for_text("outcome", "printed, known")
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("keyboard-shortcut.system-commands")
+def test_command_p_leads_to_the_printer_view_and_prints_the_page_in_front(office):
+    it = office()
+    it.screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    it.screen.press("Control+p")
+    it.opened()
+    assert it.rows()[:3] == ["Printer", "Copies", "Page Range"]
+    it.start()
+    text = "".join(it.received().pages)
+    # What the page says, without its buttons.
+    assert "Printing" in text and "Content" in text and "All Exhibits" not in text
+    it.screen.wait_gone("css=dialog.printing", seconds=60)
+
+
+@pytest.mark.only("chromium")
+def test_what_the_browsers_own_dialog_gets_is_not_called_printed(office):
+    it = office()
+    it.screen.click("print")
+    it.opened()
+    it.choose_printer("This Device’s Printers")
+    it.start()
+    it.screen.wait_for_text("outcome", "handedOver")
+    assert it.fine.jobs == it.simple.jobs == []
 
 
 @pytest.mark.only("chromium")
@@ -235,8 +324,9 @@ def test_a_printer_that_rejects_or_goes_away_is_told_with_a_reason(office):
     it.screen.wait_for(f"{VIEW}.querySelector('[role=status]').textContent.length > 0 && [...{VIEW}.querySelectorAll('button')].some(b => b.checkVisibility() && b.textContent === 'Try Again')", seconds=60)
     it.screen.press("Escape")
     it.screen.wait_gone("css=dialog.printing")
-    it.fine.kill()
     it.print("share-pdf")
+    # Not before: ten seconds after the last answer the printers are asked again, and one that is gone is not offered.
+    it.fine.kill()
     it.start()
     it.screen.wait_for(f"[...{VIEW}.querySelectorAll('button')].some(b => b.checkVisibility() && b.textContent === 'Try Again')", seconds=90)
 
@@ -249,7 +339,7 @@ def test_an_accepted_job_survives_the_end_of_the_system_and_is_printed_once(offi
     it.start()
     it.fine.job(1)
     # Only now does the user know that the printer has it. A job that is cut off before that is told to be uncertain.
-    it.says("Printing")
+    it.screen.wait_for(f"{VIEW}?.querySelector('.printing-state')?.dataset.state === 'processing'", seconds=60)
     it.app.kill()
     it.app.start()
     it.fine.release()

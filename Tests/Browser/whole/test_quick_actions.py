@@ -73,11 +73,7 @@ def save(screen, title, is_due=False, asks=None):
     screen.wait_for("!find('text=Add').closest('button').disabled")
     screen.click("text=Add")
     if is_due if asks is None else asks:
-        screen.wait_for("document.querySelector('.alert[open]')")
-        screen.settled()
-        # A question takes no answer in its first half second.
-        screen.evaluate("new Promise(over => setTimeout(over, 550))")
-        screen.click("text=Allow")
+        screen.answer("Allow")
     screen.wait_gone("css=dialog")
 
 
@@ -112,10 +108,8 @@ def test_a_hard_press_shows_it_at_once(home):
     assert screen.evaluate("[early, late]") == [False, True]
 
 
-@pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
-def test_the_keyboard_shows_it_and_gives_the_focus_back(home, browser_name, key):
-    if key == "ContextMenu" and browser_name != "chromium":
-        pytest.skip("WebDriver has no context menu key")
+@pytest.mark.parametrize("key", [pytest.param("ContextMenu", marks=pytest.mark.not_in("webkit", "WebDriver has no context menu key")), "Shift+F10"])
+def test_the_keyboard_shows_it_and_gives_the_focus_back(home, key):
     screen = home()
     screen.settled()
     screen.evaluate("find(\"css=a.button[href='/reminders/']\").focus()")
@@ -217,8 +211,9 @@ def test_it_is_performed_once_although_the_process_is_killed(own_system, new_scr
     assert screen.evaluate("document.querySelectorAll('dialog[open]').length") == 1
     save(screen, "water the plants")
     [number] = until(lambda: set(own_system.process_ids()) - before)
+    screen.note_returns()
     os.kill(number, signal.SIGKILL)
-    until(lambda: set(own_system.process_ids()) - before - {number})
+    screen.wait_for("returns.length > 0")
     # The next process answers.
     screen.click("text=Edit")
     screen.wait_for_target("text=Done")
@@ -233,7 +228,7 @@ def test_an_action_that_the_app_has_set_shows_its_state_below_the_title(home):
     in_sheet(screen)
     save(screen, "water the plants", is_due=True)
     go_home(screen)
-    assert screen.attribute(ICON, "aria-label") == "Reminders, 1 new"
+    screen.wait_for(f"find({ICON!r}).ariaLabel === 'Reminders, 1 new'")
     open_menu(screen)
     assert screen.evaluate(ITEMS) == [["New Reminder"], ["Today", "1 due"], *SYSTEM]
     title, subtitle = screen.frame("text=Today"), screen.frame("text=1 due")
@@ -301,7 +296,7 @@ def test_icons_are_reordered_by_keyboard_with_an_announcement(home):
     screen.evaluate("find('label=More for Reminders').focus()")
     screen.press("Alt+ArrowRight")
     screen.wait_for(f"{NAMES}.join() === 'Account,Reminders'")
-    screen.wait_for("[...document.querySelectorAll('.announcer')].some(e => e.textContent === 'Moved to 2 of 2')")
+    screen.wait_for("[...document.querySelectorAll('.announcer')].some(e => e.textContent === 'Moved to page 1, position 2')")
     screen.click("text=Done")
     screen.wait_for_target(ICON)
     # The order is kept.
@@ -329,24 +324,47 @@ def test_a_held_icon_is_dragged_to_another_place_by_finger(home):
     assert screen.evaluate("location.pathname") == "/"
 
 
-def test_an_app_is_put_into_a_named_folder_and_opened_from_it(home):
-    screen = home()
+def put_into_new_folder(screen, app, folder):
     edit(screen)
-    screen.click("label=More for Reminders")
+    screen.click(f"label=More for {app}")
     screen.click("text=Add to Folder")
     screen.click("text=New Folder")
     screen.wait_for_target("css=dialog[open] [aria-label='Name of the Folder']")
     screen.settled()
-    screen.type("css=dialog [aria-label='Name of the Folder']", "tools")
+    screen.type("css=dialog [aria-label='Name of the Folder']", folder)
     screen.click("css=dialog .navigation-trailing .button")
     screen.wait_gone("css=dialog")
     screen.click("text=Done")
+
+
+def test_an_app_is_put_into_a_named_folder_and_opened_from_it(home):
+    screen = home()
+    put_into_new_folder(screen, "Reminders", "tools")
     screen.wait_for_target("label=tools, folder, 1 app")
     screen.click("label=tools, folder, 1 app")
     screen.wait_for_target("css=dialog [href='/reminders/']")
     screen.settled()
     screen.click("css=dialog [href='/reminders/']")
     screen.wait_for("location.pathname === '/reminders/'")
+
+
+@pytest.mark.only("chromium")  # The user comes with another browser too.
+def test_a_folder_has_and_says_the_badges_of_its_apps(home, new_screen, system):
+    screen = home()
+    open_menu(screen)
+    choose(screen, "New Reminder")
+    in_sheet(screen)
+    save(screen, "water the plants", is_due=True)
+    go_home(screen)
+    screen.wait_for(f"find({ICON!r}).ariaLabel === 'Reminders, 1 new'")
+    put_into_new_folder(screen, "Reminders", "tools")
+    screen.wait_for_target("label=tools, folder, 1 app, 1 new")
+    badge, folder = screen.frame("text=1"), screen.frame("label=tools, folder, 1 app, 1 new")
+    assert badge.top < folder.top + 20 and badge.right > folder.middle[0]
+    other = new_screen(app=system, language="ja-JP")
+    other.context.add_cookies(screen.context.cookies())
+    other.open()
+    other.wait_for_target("label=tools、フォルダ、1アプリ、新着1件")
 
 
 def test_icons_are_spread_evenly(home):

@@ -4,6 +4,7 @@ import subprocess
 
 import pytest
 
+from shoji_kit import until
 from shoji_kit.app import BUILD
 from shoji_kit.axe import violations
 
@@ -51,9 +52,7 @@ def ratings(store):
 
 def wait_for_prompt(screen):
     screen.wait_for(SHOWN)
-    screen.settled()
-    # A prompt takes no answer in its first half second.
-    screen.evaluate("new Promise(over => setTimeout(over, 550))")
+    screen.wait_for_question("css=.review-prompt[open]")
 
 
 def ask(screen):
@@ -78,7 +77,7 @@ def test_one_tap_on_a_star_is_the_rating(known, ratings):
         assert frame.width >= 44 and frame.height >= 44 and is_inside(screen, star(count))
     screen.click(star(4))
     screen.wait_for_text("css=.review-title", "Thanks for Your Feedback")
-    assert ratings() == [(4,)]
+    until(lambda: ratings() == [(4,)])
     assert screen.attribute("css=.review-stars", "aria-label") == "4 stars"
     screen.click("text=Done")
     screen.wait_gone(PROMPT)
@@ -108,7 +107,7 @@ def test_a_finger_rates(known, ratings):
     wait_for_prompt(screen)
     screen.tap(star(5))
     screen.wait_for_text("css=.review-title", "Thanks for Your Feedback")
-    assert ratings() == [(5,)]
+    until(lambda: ratings() == [(5,)])
     screen.tap("text=Done")
     screen.wait_gone(PROMPT)
 
@@ -127,7 +126,8 @@ def test_keys_rate_and_the_page_is_as_it_was(known, ratings):
     assert screen.evaluate("document.activeElement === document.querySelector('.review-prompt')")
     screen.press("Escape")
     screen.wait_gone(PROMPT)
-    assert screen.evaluate("document.activeElement === find('complete')") and screen.evaluate(before) == page
+    screen.wait_for("document.activeElement === find('complete')")
+    assert screen.evaluate(before) == page
     assert ratings() == []
 
 
@@ -144,12 +144,14 @@ def test_stars_are_reached_by_tab_and_arrows(known, ratings):
     screen.press("ArrowLeft")
     screen.press("Enter")
     screen.wait_for_text("css=.review-title", "Thanks for Your Feedback")
-    assert ratings() == [(2,)]
+    until(lambda: ratings() == [(2,)])
 
 
 @pytest.mark.only("chromium")
 def test_a_key_meant_for_the_page_answers_nothing(known, ratings):
     screen = known()
+    # The first half second lasts as long as ten, so that both keys come in it on a busy machine too.
+    screen.evaluate("((now, start) => { performance.now = () => start + (now() - start) / 20 })(performance.now.bind(performance), performance.now())")
     screen.click("complete")
     screen.wait_for(SHOWN)
     screen.evaluate("find('css=.review-star:nth-child(1)').focus()")
@@ -180,7 +182,7 @@ def test_a_review_is_optional_and_reaches_the_owner(known, ratings, language):
     screen.type("css=.review-field textarea", "it counts")
     screen.click(f"text={words[1]}")
     screen.wait_for_text("css=.review-title", words[2])
-    assert ratings("stars, title, text, name") == [(3, "good", "it counts", "")]
+    until(lambda: ratings("stars, title, text, name") == [(3, "good", "it counts", "")])
     screen.click(f"text={words[3]}")
     screen.wait_gone(PROMPT)
 
@@ -195,7 +197,7 @@ def test_a_review_can_be_left_with_escape_and_the_rating_stays(known, ratings):
     screen.wait_for("document.activeElement.matches('input')")
     screen.press("Escape")
     screen.wait_gone(PROMPT)
-    assert ratings("stars, title") == [(3, "")]
+    until(lambda: ratings("stars, title") == [(3, "")])
 
 
 @pytest.mark.guideline("rating.control-may-show-nothing", "rating.no-control-triggers")
@@ -209,7 +211,7 @@ def test_a_button_that_asks_shows_nothing(known, store):
     screen.evaluate("find('note').focus()")
     screen.evaluate("document.activeElement.blur()")
     ask(screen)
-    assert store(prompts)[0][0] == before + 1
+    until(lambda: store(prompts)[0][0] == before + 1)
 
 
 @pytest.mark.guideline("rating.not-first-launch", "rating.after-engagement")

@@ -3,9 +3,10 @@ import pytest
 
 from fingers import Fingers
 from pictures import rows
+from shoji_kit import until
 from shoji_kit.axe import violations
 
-pytestmark = pytest.mark.app("Specimen")
+pytestmark = [pytest.mark.app("Specimen"), pytest.mark.each_browser]
 
 
 @pytest.fixture
@@ -14,6 +15,8 @@ def scrolling(visit):
         screen = visit("scrolling", **options)
         screen.click(kind)
         screen.wait_for_target({"fits": "sample", "bare": "sample", "columns": "first", "stocks": "quotes", "pages": "page-1", "observed": "observed-scroller"}.get(kind, "scroller"))
+        if kind == "tens":
+            screen.wait_for("find('scroller').dataset.behaviour.includes('scrollgeometry')", about="the screen's first scroll view, of the same name, is gone")
         if kind == "zoom":
             screen.wait_for("find('scroller').firstElementChild.style.transformOrigin", about="it can be zoomed")
         screen.settled()
@@ -37,6 +40,8 @@ def test_what_is_larger_than_its_room_is_reached(scrolling):
     assert screen.frame("row-1").bottom < room.top
 
 
+# A busy machine stops a flick too late.
+@pytest.mark.alone
 @pytest.mark.only("chromium")
 @pytest.mark.guideline("scroll-view.follows-gestures")
 def test_content_goes_with_the_finger_and_on_after_a_flick(scrolling):
@@ -46,6 +51,8 @@ def test_content_goes_with_the_finger_and_on_after_a_flick(scrolling):
     # The distance before the gesture is recognised is not scrolled.
     fingers.down((x, y))
     fingers.slide((x, y), (x, y - 30), 3)
+    # In a busy browser the content follows some frames later.
+    fingers.rest(12)
     start = top(screen)
     fingers.slide((x, y - 30), (x, y - 130), frames=2)
     screen.wait_for(f"Math.abs(find('scroller').scrollTop - {start} - 100) < 3", about="100 points with the finger")
@@ -97,7 +104,7 @@ def test_an_indicator_is_seen_while_one_scrolls_and_fades(scrolling):
     assert screen.evaluate(
         f"(async () => {{ find('scroller').scrollBy(0, 50); for (let i = 0; i < 110; i++) {{ if ({color} !== '{hidden}') return true;"
         " await new Promise(requestAnimationFrame) } return false })()"), "an indicator"
-    screen.wait_for(f"{color} === '{hidden}'", about="it has faded", seconds=4)
+    screen.wait_for(f"{color} === '{hidden}'", about="it has faded")
 
 
 @pytest.mark.only("chromium")
@@ -154,16 +161,16 @@ def test_two_fingers_enlarge_about_their_middle_and_within_bounds(scrolling):
     middle = (box.left + 100, box.top + 200)
     fingers.pinch(middle, 60, 120)
     screen.wait_for_text("scale", "2.00")
+    screen.wait_for("Math.abs(find('picture').getBoundingClientRect().width - 600) < 2")
     grown = screen.frame("picture")
-    assert abs(grown.width - 600) < 2
     assert abs((middle[0] - grown.left) / grown.width - 1 / 3) < .02 and abs((middle[1] - grown.top) / grown.height - 2 / 3) < .02
     fingers.pinch(middle, 40, 280)
     screen.wait_for_text("scale", "3.00")
-    assert abs(screen.frame("picture").width - 900) < 2
+    screen.wait_for("Math.abs(find('picture').getBoundingClientRect().width - 900) < 2")
     for _ in range(2):
         fingers.pinch(middle, 280, 20)
     screen.wait_for_text("scale", "0.50")
-    assert abs(screen.frame("picture").width - 150) < 2
+    screen.wait_for("Math.abs(find('picture').getBoundingClientRect().width - 150) < 2")
     # A double tap zooms in, another one zooms out.
     for expected in ("2.00", "1.00", "2.00"):
         for _ in range(2):
@@ -245,8 +252,7 @@ def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_lis
     screen.click("far")
     screen.wait_for(IN_SIGHT.format("right-200", "right"))
     # In the middle, as requested.
-    row, room = screen.frame("right-200"), screen.frame("right")
-    assert abs(row.middle[1] - room.middle[1]) < 30
+    until(lambda: abs(screen.frame("right-200").middle[1] - screen.frame("right").middle[1]) < 30)
     screen.click("end")
     screen.wait_for(IN_SIGHT.format("right-299", "right"))
     screen.settled()
@@ -257,7 +263,7 @@ def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_lis
     screen.wait_gone("right-150")
     screen.click("row")
     screen.wait_for(IN_SIGHT.format("right-150", "right"))
-    assert abs(screen.frame("right-150").top - screen.frame("right").top) < 30
+    until(lambda: abs(screen.frame("right-150").top - screen.frame("right").top) < 30)
     assert screen.evaluate("find('left').scrollTop") == 0 and not screen.exists("left-200")
 
 
@@ -268,6 +274,10 @@ def test_a_scroll_position_leads_to_rows_that_are_not_in_the_page(visit):
     screen.click("message")
     screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
     screen.wait_for_text("place", "150")
+
+
+# WebKit scrolls by whole pixels, and rows end between them.
+ABOUT_30 = {29, 30, 31}
 
 
 def moves_while_rows_come_above(screen, scroller, rows):
@@ -293,7 +303,7 @@ def test_what_is_read_stays_while_rows_of_other_heights_come_above_it(visit):
     screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
     screen.settled()
     lowest = screen.evaluate("Math.min(...[...document.querySelectorAll('[data-testid^=message-]')].map((e) => e.dataset.testid.slice(8)))")
-    assert set(moves_while_rows_come_above(screen, "conversation", "message-")) == {30}
+    assert set(moves_while_rows_come_above(screen, "conversation", "message-")) <= ABOUT_30
     assert screen.evaluate("Math.min(...[...document.querySelectorAll('[data-testid^=message-]')].map((e) => e.dataset.testid.slice(8)))") < lowest, "rows came"
 
 
@@ -305,7 +315,7 @@ def test_what_is_read_stays_in_the_second_of_two_lazy_stacks_as_well(visit):
     screen.wait_for(f"({to_the_end}, {IN_SIGHT.format('Late-299', 'stacks')})")
     screen.settled()
     assert not screen.exists("Late-100")
-    assert set(moves_while_rows_come_above(screen, "stacks", "Late-")) == {30}
+    assert set(moves_while_rows_come_above(screen, "stacks", "Late-")) <= ABOUT_30
 
 
 def text(screen, name):
@@ -329,8 +339,12 @@ def test_an_app_observes_where_a_scroll_view_stands_and_what_moves_it(scrolling)
 def test_indicators_flash_when_a_value_changes(scrolling):
     screen = scrolling("observed")
     screen.wait_for("!('scrolling' in find('observed-scroller').dataset)", about="at rest no indicator is shown")
+    # Noted by the page itself, because the moment may be over when a busy machine looks.
+    screen.evaluate(
+        "(window.flashed = false, new MutationObserver(() => { flashed ||= 'scrolling' in find('observed-scroller').dataset })"
+        ".observe(find('observed-scroller'), { attributes: true }))&&0")
     screen.click("flash")
-    screen.wait_for("'scrolling' in find('observed-scroller').dataset", about="it is shown for a moment")
+    screen.wait_for("flashed", about="it is shown for a moment")
     screen.wait_for("!('scrolling' in find('observed-scroller').dataset)", about="and fades")
 
 
@@ -341,8 +355,7 @@ def test_a_scroll_position_without_an_anchor_scrolls_as_little_as_needed_and_kee
     screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
     screen.settled()
     # Scrolled from above, the row is the last visible one, and not the one at the start, which is not written into the binding.
-    row, room = screen.frame("message-150"), screen.frame("conversation")
-    assert abs(row.bottom - room.bottom) < 2
+    until(lambda: abs(screen.frame("message-150").bottom - screen.frame("conversation").bottom) < 2)
     screen.wait_for_text("place", "150")
 
 

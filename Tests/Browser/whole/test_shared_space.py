@@ -5,6 +5,7 @@ import signal
 
 import pytest
 
+from shoji_kit import until
 from shoji_kit.drawing import DrawingChromium
 from steps import choose
 
@@ -74,7 +75,7 @@ class Guest:
     def sees(self, count, at=None):
         self.screen.wait_for(f"[...{REALITY}.querySelectorAll('[data-entity]')].filter(one => JSON.parse(one.dataset.entity).name === 'box').length === {count}")
         if at is not None:
-            assert self.boxes()[0] == pytest.approx(at, abs=0.08)
+            until(lambda: self.boxes()[0] == pytest.approx(at, abs=0.08))
 
 
 def turn(point, rotation, position):

@@ -240,7 +240,7 @@ def test_what_is_held_while_dragging_changes_what_the_drag_means(commands):
 @pytest.fixture
 def presses(visit):
     screen = visit("keyPresses", width=1024, height=1000)
-    screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
+    screen.wait_for("'focusReady' in document.documentElement.dataset && document.documentElement.dataset.commands === 'ready'")
     return screen
 
 
@@ -274,7 +274,7 @@ def test_of_every_key_only_what_would_scroll_is_kept_from_it(presses):
 @pytest.mark.parametrize("distance", [0, 0.15], ids=["near", "far"])
 def test_a_key_that_was_asked_for_and_is_not_wanted_goes_its_usual_way(app, road_to, visit, distance):
     screen = visit("keyPresses", app=road_to(app, delay=distance), width=1024, height=1000)
-    screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
+    screen.wait_for("'focusReady' in document.documentElement.dataset && document.documentElement.dataset.commands === 'ready'")
     screen.evaluate("find('row4').focus()")
     screen.press("ArrowDown")
     screen.wait_for("document.activeElement === find('row5')")

@@ -21,6 +21,17 @@ def wait_for(screen, guideline):
     screen.wait_for(f"{FOUND}.some(f => f.guideline === '{guideline}')", about=guideline)
 
 
+def measured(screen):
+    """Waits until the page as it is now has been measured."""
+    screen.evaluate("""(() => {
+      const send = WebSocket.prototype.send
+      window.measurements = 0
+      WebSocket.prototype.send = function (text) { if (/^\\[\\d+,\\d+,17,/.test(text)) measurements++; return send.call(this, text) }
+      dispatchEvent(new Event("resize"))
+    })()""")
+    screen.wait_for("measurements", about="the page has been measured")
+
+
 def test_texts_that_are_cut_are_named_with_their_line(visit):
     screen = visit("cells")
     wait_for(screen, "table.text-concise")
@@ -35,7 +46,7 @@ def test_rows_in_the_midst_of_what_is_read_are_told_of(visit):
     screen.click("fill")
     screen.wait_for_target("row 3")
     # The rows are measured before others arrive by themselves.
-    screen.wait_for(f"document.documentElement.dataset.findings", about="the page has been measured")
+    measured(screen)
     screen.click("interrupt")
     wait_for(screen, "table.add-at-start-or-end")
     assert "below “row 1”" in advice(screen, "table.add-at-start-or-end")[0]

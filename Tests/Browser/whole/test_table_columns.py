@@ -59,6 +59,7 @@ def test_columns_are_shown_hidden_and_moved_by_the_menu_of_a_header_and_stay_so(
 @by_pointer
 def test_a_column_is_dragged_by_its_header_to_the_place_of_another(table):
     screen = table()
+    screen.wait_for("document.documentElement.dataset.drags === 'ready'")
     screen.drag(screen.frame("text=Land").middle, screen.frame("text=Top").middle)
     screen.wait_for(f"{HEADERS} === 'Land,Top'")
     assert screen.frame("land-Fuji").left < screen.frame("top-Fuji").left

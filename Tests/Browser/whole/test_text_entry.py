@@ -262,7 +262,7 @@ def test_drafts_and_messages_outlive_the_process(own_app, new_screen, name):
     screen.note_returns()
     app.stop()
     app.start()
-    screen.wait_for("returns.length > 0", seconds=20)
+    screen.wait_for("returns.length > 0")
     wait_for_message(screen, name, text)
     assert screen.evaluate(f"{box(name)}.value") == ("1,2" if name == "price" else "name@")
     # Only the page kept the secret, and sends it again.

@@ -8,6 +8,10 @@ pytestmark = pytest.mark.app("Specimen")
 NAMES = ["same", "truncated", "low", "symbol", "fonts", "japanese", "arabic", "letters", "counted", "gradient"]
 DRAWN = "document.querySelectorAll('.rendered').length > 8 && [...document.querySelectorAll('.rendered')].every(e => e.matches('.drawn'))"
 
+# Motions take ten times as long, so that a busy machine sees what is on its way.
+SLOWLY = (
+    "(window.slow = () => { moves().filter(a => a.playbackRate === 1).forEach(a => { a.playbackRate = .1 }); requestAnimationFrame(slow) }, slow())&&0")
+
 
 def of(name, what=""):
     return f"find('{name}').closest('.rendered').querySelector('.text-drawing'){what}"
@@ -59,6 +63,7 @@ def test_a_character_moves_while_the_others_stay(rendered, tmp_path):
     screen = rendered()
     top = "(index => " + of("lifted", ".children[index].getBoundingClientRect().top") + ")"
     before = [screen.evaluate(f"{top}({index})") for index in range(2)]
+    screen.evaluate(SLOWLY)
     screen.click("lift")
     screen.wait_for(f"{before[0]} - {top}(0) > 5 && {before[0]} - {top}(0) < 25", about="it is on its way")
     screen.wait_for(f"Math.abs({before[0]} - {top}(0) - 30) < 0.5")
@@ -125,6 +130,7 @@ def test_a_layout_is_passed_on_as_a_preference(rendered):
 
 def test_a_transition_draws_the_letters_as_they_appear(rendered):
     screen = rendered()
+    screen.evaluate(SLOWLY)
     screen.click("appear")
     screen.wait_for_target("appearing")
     last = f"+getComputedStyle({of('appearing', '.lastChild')}).opacity"

@@ -162,7 +162,7 @@ def test_a_film_goes_on_where_it_was_left_without_a_question(half_seen):
     waits_for_shelf(screen, "Up Next", ["Tides"])
     screen.page.get_by_text("Tides").first.click()
     screen.wait_for_target("play")
-    assert screen.text("play").strip() == "Resume"
+    screen.wait_for("textOf(find('play')).trim() === 'Resume'")
     screen.settled()
     screen.click("play")
     screen.wait_for("location.pathname === '/cinema/'")
@@ -289,6 +289,6 @@ def test_a_named_profile_is_switched_to_before_playback_and_the_progress_is_its_
     # Ada's progress is not Ken's.
     open_item(screen, "Signal")
     screen.wait_for(f"{named('Watch as Ada')}.length")
-    assert screen.text("play").strip() == "Resume"
+    screen.wait_for("textOf(find('play')).trim() === 'Resume'")
     watch_as(screen, "Ken")
     screen.wait_for("textOf(find('play')).trim() === 'Play'")

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.only("chromium")
 
 # Loading.
 
+@pytest.mark.alone
 @pytest.mark.guideline(
     "tv-provider.loading-over-two-seconds", "tv-provider.loading-centred-spinner", "tv-provider.loading-may-show-on-transition",
     "tv-provider.prepare-exit-screen-early")
@@ -30,6 +31,8 @@ def test_a_film_that_loads_slowly_has_a_spinner_on_black_after_two_seconds(viewe
         assert screen.evaluate("begun") is None
         screen.press("Tab")
         assert screen.evaluate(f"({SCREEN}).contains(document.activeElement) || document.activeElement === document.body")
+        # Without a focus ring, which a control of the film has as soon as the keys are listened to.
+        screen.evaluate("document.activeElement.blur()")
         screen.wait_for("seen.at(-1).isSpinning")
         first, spinning = screen.evaluate("[seen.find(one => one.isBlack).at, seen.find(one => one.isSpinning).at]")
         assert 1900 <= spinning - first <= 5000
@@ -47,6 +50,8 @@ def test_a_film_that_loads_slowly_has_a_spinner_on_black_after_two_seconds(viewe
     assert not any(frame.is_page for frame in shown[black:]), shown
 
 
+# A busy machine may need the two seconds after which there is one.
+@pytest.mark.alone
 @pytest.mark.guideline("tv-provider.avoid-loading-screen")
 def test_a_film_that_loads_quickly_has_no_loading_screen(viewer):
     screen = viewer()
@@ -55,6 +60,7 @@ def test_a_film_that_loads_quickly_has_no_loading_screen(viewer):
     assert screen.evaluate("seen.length > 0 && !seen.some(one => one.isSpinning)")
 
 
+@pytest.mark.alone
 @pytest.mark.guideline(
     "tv-provider.start-playback-asap", "tv-provider.loading-only-until-enough", "tv-provider.rest-loads-in-background")
 def test_playback_begins_with_what_has_come_and_the_rest_loads_meanwhile(viewer, road_to, tv_system):

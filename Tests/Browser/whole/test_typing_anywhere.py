@@ -173,7 +173,7 @@ def test_letters_are_put_together_in_any_field_beside_a_hundred_patches_a_second
         assert screen.evaluate(f"[{box(name)}.selectionStart, {box(name)}.selectionEnd]") == [len(whole)] * 2, name
 
 
-@pytest.mark.parametrize("far", [0, 300], indirect=True)
+@pytest.mark.parametrize("far", [300], indirect=True)
 @pytest.mark.parametrize("unrest", ["attributes", "neighbours", "message", "replacing", "removing", "focus", "rewriting", "clearing", "alert", "sheet", "push", "tab"])
 def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
     screen = far("textUnrest")

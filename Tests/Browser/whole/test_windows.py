@@ -94,13 +94,12 @@ def test_settings_are_one_persons_in_all_their_windows_and_nobody_elses(own_app,
         whole(one)
     assert third.text("colour") == "green"
     # They are stored in that user's folder and persist.
-    [kept] = (app.folder / "data" / "people").rglob("*.plist")
-    assert b"red" in kept.read_bytes()
+    until(lambda: [b"red" in kept.read_bytes() for kept in (app.folder / "data" / "people").rglob("*.plist")] == [True])
     # The window shows the same until the system has stopped.
     first.note_returns()
     app.stop()
     app.start()
-    first.wait_for("returns.length > 0", seconds=20)
+    first.wait_for("returns.length > 0")
     first.wait_for_text("colour", "red")
     beside = visit("sharing", app=app, beside=first)
     assert beside.text("colour") == "red"

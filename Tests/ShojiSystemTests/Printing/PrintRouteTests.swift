@@ -66,7 +66,7 @@ import Testing
       return status.contains("failed")
     }
     #expect(status.contains("\"file\""))
-    #expect(!FileManager.default.fileExists(atPath: "\(browser.system.folder)/printing/1"))
+    try waitUntil { !FileManager.default.fileExists(atPath: "\(browser.system.folder)/printing/1") }
   }
 
   @Test("Options are those of the client", arguments: [("2-3", 2...3), ("4", 4...4)]) func options(
@@ -76,6 +76,27 @@ import Testing
       PrintOptions(["title": "A\u{7}B", "copies": "2", "pages": text, "paper": "iso_a4_210x297mm", "sides": "two-sided-long-edge"]))
     #expect(options.title == "AB" && options.copies == 2 && options.pages == pages && options.sides == .twoLongEdge)
     #expect(PrintOptions([:]) == PrintOptions())
+  }
+
+  @Test("The parts of a document are those of the client, and are the whole document") func parts() throws {
+    let parts = [PrintedPart(kind: .html, size: 12), PrintedPart(kind: .pdf, size: 3)]
+    #expect(PrintedPart.all("html-12,pdf-3", size: 15) == parts)
+    #expect(PrintOptions(["parts": "html-12,pdf-3"], of: .parts, size: 15)?.parts == parts)
+    for wrong in [
+      "", "html-12", "html-12,pdf-4", "html-12,pdf-3,", "parts-15", "pdf-0,pdf-15", "pdf--1,pdf-16", "pdf-15x", "pdf", "../x-15",
+      Array(repeating: "pdf-1", count: 101).joined(separator: ","), "pdf-9223372036854775807,pdf-9223372036854775807",
+    ] {
+      #expect(PrintedPart.all(wrong, size: wrong.count == 605 ? 101 : 15) == nil, "\(wrong)")
+    }
+    let (browser, socket) = try browser()
+    defer { withExtendedLifetime(socket) {} }
+    let id = "printer=\(Printers.id(of: printer))", type = "application/vnd.shoji.parts"
+    #expect(try send(browser, "\(id)&parts=html-2,pdf-2", type: type, body: "12345") == 400)
+    #expect(try send(browser, id, type: type, body: "12345") == 400)
+    guard PrintEngine.canPrepare(.parts) else { return }
+    #expect(try send(browser, "\(id)&parts=html-2,pdf-3", type: type, body: "12345") == 202)
+    // The second part is no PDF file, and the job fails for that reason.
+    try waitUntil { try browser.load("/shoji/print/jobs/1").body.contains("\"file\"") }
   }
 
   @Test("A job that is cancelled while its pages are laid out leaves nothing open", .enabled(if: PrintEngine.canPrepare(.html)))
@@ -93,7 +114,7 @@ import Testing
       #expect(try browser.load("/shoji/print/jobs/\(number)").body.contains("cancelled"))
     }
     try waitUntil { try open() <= before }
-    #expect(!FileManager.default.fileExists(atPath: "\(browser.system.folder)/printing/3"))
+    try waitUntil { !FileManager.default.fileExists(atPath: "\(browser.system.folder)/printing/3") }
   }
 
   @Test("A server without printers has none") func none() throws {

@@ -72,7 +72,7 @@ import Testing
 
   @Test("Deleting an app's data removes everything that is kept about that app") func deleted() throws {
     let database = store.database, settings = try SettingsStore(database)
-    _ = try NotificationStore(database)
+    _ = try (NotificationStore(database), BackgroundTaskStore(database), ActivityStore(database))
     for table in ["state (scene, person)", "scenes (number, person, app)", "homeScreens (person, app)"] {
       #expect(database.run("CREATE TABLE \(table)"))
     }

@@ -57,6 +57,42 @@ private struct Note: FileDocument {
     }
   }
 
+  @Test("Documents that the system has copied are taken, and no other path") func handed() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let copy = folder.appending(path: "Fetched/0-1/letter.txt")
+    try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("A".utf8).write(to: copy)
+    try Data("B".utf8).write(to: folder.appending(path: "secret"))
+    #expect(try HandedDocuments.files(at: ["Fetched/0-1/letter.txt"], in: folder).get().map(\.lastPathComponent) == ["letter.txt"])
+    for path in [
+      "secret", "Fetched/../secret", "../x/y", "/etc/passwd", "Fetched/0-1/gone.txt", "Fetched/0-1/", "Other/0-1/letter.txt", "",
+    ] {
+      #expect(throws: CocoaError.self, "\(path)") { try HandedDocuments.files(at: ["Fetched/0-1/letter.txt", path], in: folder).get() }
+    }
+    let model = Model()
+    let screen = importer(model)
+    model.isShown = true
+    _ = screen.patch()
+    _ = screen.send(.action(.handed, value: .list([.string("../secret")])), to: try screen.element(FileTransferContent.self))
+    #expect(model.failure == .fileReadInvalidFileName && !model.isShown)
+  }
+
+  @Test("The picker offers what fits the types: also special cases of a type, and documents of the app's own types")
+  func acceptedTypes() throws {
+    func accepted(_ types: [UTType]) throws -> [String] {
+      let screen = TestScreen {
+        Text("A").fileImporter(isPresented: .constant(true), allowedContentTypes: types, allowsMultipleSelection: false) { _ in }
+      }
+      guard case .open(let accept, _) = try screen.content(FileTransferContent.self).request else { return ["no request"] }
+      return accept
+    }
+    #expect(try accepted([.presentation]).contains("application/vnd.openxmlformats-officedocument.presentationml.presentation"))
+    #expect(try accepted([.archive]) == ["application/zip"])
+    #expect(try accepted([UTType(exportedAs: "com.example.checklist", conformingTo: .data)]) == [".checklist"])
+    // One type that has all others is enough.
+    #expect(try accepted([.json, .item]).isEmpty)
+  }
+
   @Test("An exported document is given to the browser once, with its type and extension") func exporting() throws {
     let model = Model()
     let screen = TestScreen {
@@ -79,6 +115,75 @@ private struct Note: FileDocument {
     #expect(!model.isShown)
     #expect(try String(contentsOf: try #require(model.urls.first), encoding: .utf8) == "Hi")
     #expect(try screen.content(FileTransferContent.self).request == nil)
+  }
+
+  @Test("A document of a type that the app declares gets that type's ending") func ownType() throws {
+    let document = DocumentFile(Note(text: "Hi"))
+    func name(_ type: UTType) throws -> String? { try document.files(type: type, name: "List").first?.name }
+    #expect(try name(UTType(exportedAs: "com.example.checklist", conformingTo: .data)) == "List.checklist")
+    #expect(try name(.plainText) == "List.txt" && name(.data) == "List")
+    #expect(try document.files(type: UTType(exportedAs: "com.example.checklist"), name: "A.checklist").first?.name == "A.checklist")
+  }
+
+  @Test("The app's icon.json gives a type its endings, also one that belongs to another type elsewhere") func declaredEndings() {
+    let type = UTType(exportedAs: "com.example.checklist"), declared = ["com.example.checklist": ["chk", "json"], "com.example.empty": []]
+    #expect(DocumentTypes.endings(of: type, declared: declared) == ["chk", "json"])
+    #expect(DocumentTypes.endings(of: type, declared: [:]) == ["checklist"])
+    #expect(DocumentTypes.endings(of: UTType(exportedAs: "com.example.empty"), declared: declared) == ["empty"])
+    #expect(DocumentTypes.endings(of: .json, declared: declared) == ["json"])
+    for (name, isOne) in [("A.CHK", true), ("A.json", true), ("A.checklist", false), ("chk", false), ("A.txt", false)] {
+      #expect(DocumentTypes.matches(name, type, declared: declared) == isOne, "\(name)")
+    }
+  }
+
+  @Test("An export that the user saves is found in the app's documents, or in a copy with the saved name") func saved() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let documents = folder.appending(path: "Documents")
+    try FileManager.default.createDirectory(at: documents.appending(path: "Trip"), withIntermediateDirectories: true)
+    try Data("Hi".utf8).write(to: documents.appending(path: "Trip/Plan.txt"))
+    let copies = ExportedCopies(temporary: folder.appending(path: "tmp"), documents: documents)
+    func write() throws { try copies.write([DocumentFile(Note(text: "A")), DocumentFile(Note(text: "B"))], type: nil, name: "a/b") }
+    try write()
+    #expect(copies.paths.allSatisfy { $0.hasPrefix("Exports/") && $0.hasSuffix("/a-b.txt") } && Set(copies.paths).count == 2)
+    let urls = try copies.urls(saved: ["Documents/Trip/Plan.txt", "C.txt"]).get()
+    #expect(urls.map(\.lastPathComponent) == ["Plan.txt", "C.txt"] && urls[0].path.hasSuffix("/Documents/Trip/Plan.txt"))
+    #expect(try String(contentsOf: urls[1], encoding: .utf8) == "B")
+    // What the browser reports is checked.
+    for saved in [
+      ["A.txt"], ["../x", "A.txt"], ["Documents/../tmp", "A.txt"], ["Documents/gone.txt", "A.txt"], ["tmp/x", "A.txt"], ["", "A.txt"],
+      [".x", "A.txt"],
+    ] {
+      try write()
+      #expect(throws: CocoaError.self, "\(saved)") { try copies.urls(saved: saved).get() }
+    }
+    copies.remove()
+    #expect(copies.paths.isEmpty)
+  }
+
+  @Test("The user who leaves an exporter is reported as a cancellation, and what the browser reports wrongly is ignored")
+  func leavingExporter() throws {
+    let model = Model()
+    let screen = TestScreen {
+      Text("A").fileExporter(
+        isPresented: Binding {
+          model.isShown
+        } set: {
+          model.isShown = $0
+        }, document: Note(text: "Hi"), contentTypes: [.plainText], defaultFilename: "a"
+      ) {
+        model.take($0.map { [$0] })
+      } onCancellation: {
+        model.cancellations += 1
+      }
+    }
+    model.isShown = true
+    _ = screen.patch()
+    let element = try screen.element(FileTransferContent.self)
+    _ = screen.send(.action(.saved, value: .list([.number(1)])), to: element)
+    _ = screen.send(.action(.saved, value: .list([])), to: element)
+    #expect(model.isShown && model.urls.isEmpty)
+    _ = screen.send(.action(.cancel, value: .null), to: element)
+    #expect(!model.isShown && model.cancellations == 1 && model.urls.isEmpty && model.failure == nil)
   }
 
   @Test("A document that cannot be written fails without asking the browser") func failing() throws {
@@ -121,6 +226,44 @@ private struct Note: FileDocument {
     #expect(try model.urls.map { try String(contentsOf: $0, encoding: .utf8) } == ["Hello", ""])
     #expect(model.urls.map(\.lastPathComponent) == ["a.json", "a.json"])
     #expect(model.urls.allSatisfy { $0.path.hasPrefix(FileManager.default.temporaryDirectory.path) && !$0.path.contains("..") })
+  }
+
+  @Test("Of a choice that fails nothing remains") func failed() throws {
+    let temporary = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    func all() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: temporary.appending(path: "Imports").path)) ?? [] }
+    let arrival = FileArrival(temporary: temporary)
+    func add(_ index: Int, isLast: Bool = true) -> Result<[URL], any Error>? {
+      arrival.add(FileTransferEvent.Piece(index: index, name: "a", data: Data("A".utf8), isLast: isLast, count: 3))
+    }
+    #expect(add(0) == nil && all().count == 1)
+    // The second file is left out.
+    #expect(throws: CocoaError.self) { try add(2)?.get() }
+    #expect(all().isEmpty)
+    #expect(add(0, isLast: false) == nil && all().count == 1)
+    arrival.clear()
+    #expect(all().isEmpty)
+  }
+
+  @Test("What earlier processes have left is removed after a day, and what this process has made is kept") func left() throws {
+    let temporary = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString), now = Date()
+    func folder(_ age: TimeInterval) throws -> URL {
+      let made = try TemporaryDocuments.makeFolder("Imports", in: temporary, start: .distantPast)
+      try FileManager.default.setAttributes([.modificationDate: now.addingTimeInterval(-age)], ofItemAtPath: made.path)
+      return made
+    }
+    let old = try folder(90_000), mine = try folder(90_000 - 600), young = try folder(3600)
+    let next = try TemporaryDocuments.makeFolder("Imports", in: temporary, at: now, start: now.addingTimeInterval(-90_000 + 300))
+    #expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: temporary.appending(path: "Imports").path))
+        == Set([mine, young, next].map(\.lastPathComponent)))
+    #expect(!FileManager.default.fileExists(atPath: old.path))
+  }
+
+  @Test("More documents than one request has are refused before any is written") func many() throws {
+    let copies = ExportedCopies(temporary: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+    let documents = Array(repeating: DocumentFile(Note(text: "A")), count: FileTransferEvent.mostFiles + 1)
+    #expect(throws: CocoaError.self) { try copies.write(documents, type: nil, name: "a") }
+    #expect(copies.files.isEmpty)
   }
 
   @Test("A name that is too long for the file system is shortened before its extension") func longName() throws {

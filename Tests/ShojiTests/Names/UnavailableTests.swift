@@ -85,6 +85,19 @@ import Testing
       ])
   }
 
+  @Test(
+    "Classes of UIKit and AVKit say what takes their place",
+    arguments: [
+      ("UIKit", "UIViewPrintFormatter", "UIMarkupTextPrintFormatter"), ("UIKit", "UIPrinterPickerController", "printer view"),
+      ("UIKit", "UIPrinter", "printer view"), ("UIKit", "UIPrintPaper", "printer view"),
+      ("AVKit", "AVPictureInPictureController", "VideoPlayer"), ("AVKit", "AVRoutePickerView", "browsers themselves"),
+    ]) func classes(module: String, name: String, instead: String) throws
+  {
+    let all = try Compiler.errors(in: "import \(module)\n@MainActor func written(_ it: \(name)) {}").map(\.text)
+    #expect(all.count == 1 && all[0].hasPrefix("'\(name)' is unavailable: Shoji does not have \(name): "), "\(all)")
+    #expect(all.allSatisfy { $0.contains(instead) }, "\(all)")
+  }
+
   @Test("The errors for a property wrapper and an environment value name them") func properties() throws {
     let fetch = try complaints(
       body: "Text(verbatim: store.first ?? \"\")",

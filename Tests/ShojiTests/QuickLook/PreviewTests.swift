@@ -10,18 +10,52 @@ import Testing
   @Test(
     "The first bytes of a file say more than its name",
     arguments: [
-      ("%PDF-1.7", "txt", PreviewKind.pdf), ("GIF89a", "bin", .image), ("PK\u{3}\u{4}", "zip", .archive), ("PK\u{3}\u{4}", "docx", .other),
+      ("%PDF-1.7", "txt", PreviewKind.pdf), ("GIF89a", "bin", .image), ("PK\u{3}\u{4}", "zip", .archive), ("PK\u{3}\u{4}", "docx", .office),
+      ("PK\u{3}\u{4}", "pages", .other),
+      ("{\\rtf1 Hello", "rtf", .office), ("{\\rtf1 Hello", "doc", .office), ("\0\u{1}", "pptx", .office), ("Hello", "docx", .text),
       ("BEGIN:VCARD\n", "vcf", .contacts), ("BEGIN:VCALENDAR\n", "ics", .events), ("OggS", "ogg", .sound), ("RIFF1234WAVE", "wav", .sound),
       ("\0\0\0\u{18}ftypmp42", "mp4", .movie), ("a,b", "csv", .table), ("# A", "md", .markdown), ("let a", "swift", .text),
       ("", "txt", .text),
-      ("\0\u{1}", "txt", .other),
+      ("\0\u{1}", "txt", .other), ("<?xml version=\"1.0\"?>\n<!-- a > b -->\n<svg width=\"1\"/>", "svg", .image), ("<svg>", "txt", .image),
+      ("<!DOCTYPE svg [<!ENTITY a \"b>\">]>\n<svg xmlns=\"a\">", "svg", .image), ("# A\n<svg></svg>", "md", .markdown),
+      ("<!doctype html><svg></svg>", "html", .text), ("let icon = \"<svg>\"", "js", .text), ("<!-- <svg> -->", "txt", .text),
+      ("<svgx>", "xml", .text), ("BM1234", "bmp", .image), ("BMI and age", "txt", .text), ("\0\0\0\u{18}ftypavif", "avif", .image),
+      ("\0\0\0\u{18}ftypheic", "heic", .other), ("\0\0\0\u{18}ftypM4A ", "m4a", .sound), ("\0\0\0\u{18}ftypqt  ", "mov", .movie),
     ])
   func kind(_ start: String, _ end: String, _ kind: PreviewKind) {
     #expect(PreviewKind(start: Data(start.utf8), extension: end) == kind)
   }
 
+  @Test(
+    "Sounds without a header are known by their first frame",
+    arguments: [[0xFF, 0xFB], [0xFF, 0xF3], [0xFF, 0xFA], [0xFF, 0xF2], [0xFF, 0xF1], [0xFF, 0xF9]])
+  func frames(_ start: [UInt8]) {
+    #expect(PreviewKind(start: Data(start + [0x50, 0]), extension: "mp3") == .sound)
+  }
+
+  @Test("Text in the encodings of Windows and of Excel is read", arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .shiftJIS])
+  func encodings(_ encoding: String.Encoding) throws {
+    let text = "名前,数\r\nりんご,3\r\n東京都,20\r\n"
+    let mark: [UInt8] = encoding == .utf16LittleEndian ? [0xFF, 0xFE] : encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : []
+    let bytes = mark + [UInt8](try #require(text.data(using: encoding)))
+    #expect(PreviewKind(start: Data(bytes), extension: "csv") == .table)
+    #expect(PreviewText(try file(bytes))?.text == text)
+    // The start of a longer file may end inside a character.
+    for cut in 1...3 { #expect(PreviewEncoding.text(Data(bytes.dropLast(2 + cut)), isCut: true)?.hasPrefix("名前,数") == true) }
+  }
+
+  @Test("Western text of Windows is not read as Japanese, nor are kanji as Western text") func western() {
+    let western = ["Müller; Café – “déjà vu”", "été", "Ærø", "naïve", "£5 ½"]
+    for text in western { #expect(text.data(using: .windowsCP1252).flatMap { PreviewEncoding.text($0, isCut: false) } == text) }
+    for text in ["東京都", "株式会社", "名前, 年齢"] {
+      #expect(text.data(using: .shiftJIS).flatMap { PreviewEncoding.text($0, isCut: false) } == text)
+    }
+    #expect(PreviewEncoding.text(Data([0x80, 0x01, 0xFF]), isCut: false) == nil)
+    #expect(PreviewEncoding.text(Data(), isCut: false) == "")
+  }
+
   @Test("A character that is cut in the middle does not make a text unreadable") func cut() {
-    #expect(PreviewKind(start: Data("日本".utf8).dropLast(), extension: "txt") == .text)
+    #expect(PreviewKind(start: Data(String(repeating: "日本", count: 700).utf8).prefix(4096), extension: "txt") == .text)
   }
 
   @Test("Values may be quoted, and the separator is found") func values() {
@@ -60,6 +94,12 @@ import Testing
       listing.entries == [
         ZipListing.Entry(name: "A/", size: 0, isFolder: true), ZipListing.Entry(name: "A/btxt.exe", size: 4_000_000_000, isFolder: false),
       ])
+  }
+
+  @Test("Names of a zip file from Windows in Japan are read") func archiveNames() throws {
+    let name = [UInt8](try #require("資料/ひな形.txt".data(using: .shiftJIS)))
+    let entry = [0x50, 0x4B, 1, 2] + number(0, 20) + number(1, 4) + number(name.count, 2) + number(0, 16) + name
+    #expect(ZipListing(try file(zip(entry, count: 1)))?.entries.map(\.name) == ["資料/ひな形.txt"])
   }
 
   @Test("Broken zip files are no archives, or short ones") func broken() throws {

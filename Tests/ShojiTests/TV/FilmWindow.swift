@@ -58,9 +58,9 @@ import Testing
     Graph.shared.flush()
   }
   /// What a browser reports of the video.
-  func report(_ kind: String, at seconds: Double) throws {
+  func report(_ kind: String, at seconds: Double, _ more: EventValue = .null) throws {
     let media = try #require(first(MediaContent.self) { $0.isVideo })
-    media.respond?(.action(.media, value: .list([.string(kind), .number(seconds), .number(100), .null])))
+    media.respond?(.action(.media, value: .list([.string(kind), .number(seconds), .number(100), more])))
     Graph.shared.flush()
   }
   func leave() throws {

@@ -289,12 +289,13 @@ import Testing
   @Test("A new process goes on where the earlier one was, without a second request") func restart() async throws {
     let first = try await playing(order())
     try first.report("playing", at: 42)
+    try first.report("speed", at: 42, .number(1.5))
     first.save()
     TVCatalog.shared.forget()
     let second = FilmWindow(Films(author: author), order: order(), restoring: first.state)
     #expect(second.screen != nil && author.prepared.count == 1)
     try await wait(until: { second.media?.playback.isPlaying == true }, "the film plays again")
-    #expect(second.media.map { $0.playback.seek.seconds >= 42 } == true)
+    #expect(second.media.map { $0.playback.seek.seconds >= 42 && $0.playback.speed.factor == 1.5 } == true)
   }
 
   @Test("What cannot be played says why, and can be tried again") func failure() async throws {

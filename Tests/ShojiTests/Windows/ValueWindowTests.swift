@@ -81,6 +81,17 @@ import Testing
     #expect(primary.windows.map(\.kind) == [.primary])
   }
 
+  @Test("The app's only main window and its settings are no new windows") func newKinds() {
+    #expect(windows.newKinds == [.primary, .auxiliary, .auxiliary, .auxiliary, .auxiliary, .auxiliary])
+    let single = _Windows()
+    Window("Main", id: "main") { Text("Main") }._enter(single)
+    #expect(single.newKinds.isEmpty)
+    Settings { Text("Settings") }._enter(single)
+    #expect(single.newKinds.isEmpty)
+    WindowGroup(for: Int.self) { _ in Text("Letter") }._enter(single)
+    #expect(single.newKinds == [.auxiliary])
+  }
+
   @Test("A window may change its value") func change() throws {
     let screen = try screen(2, "[4]")
     try screen.tap("Raise")

@@ -38,6 +38,7 @@ var settingsNotice = ""
 var providerNotice = ""
 /// What the system has said of what was watched.
 var tvNotice = ""
+var documentsNotice = ""
 var scenes: Set<UInt32> = []
 
 func draw(_ scene: UInt32, _ open: String) {
@@ -91,6 +92,43 @@ func take(notice payload: [UInt8]) {
     }
   }
   if calling != 0 { say(.frame, scene: calling, "[\"notice\",\"\(Data(payload).base64EncodedString())\"]") }
+}
+
+/// The task that the system has launched.
+var launched: Int64 = 0
+
+/// Runs a scheduled task as its identifier says.
+func take(task payload: [UInt8]) {
+  guard let notice = try? JSONDecoder().decode(BackgroundTaskNotice.self, from: Data(payload)) else { abort() }
+  switch notice {
+  case .launch(let number, let request, _):
+    launched = number
+    say(.log, "launched \(request.id)")
+    if request.id == "deadly" { abort() }
+    if request.id == "endless" || request.id == "long" { return }
+    if request.id == "spinning" { while true {} }
+    if request.id == "computing" {
+      compute(seconds: 2)
+      say(.log, "computed")
+    }
+    complete()
+  case .expire:
+    say(.log, "expired")
+    if getenv("ECHO_STUBBORN") == nil { complete() }
+  case .state: break
+  }
+  for scene in scenes { say(.frame, scene: scene, "[\"background\",\"\(Data(payload).base64EncodedString())\"]") }
+}
+
+/// Uses the processor without sending anything.
+func compute(seconds: Int) {
+  var used = rusage()
+  repeat { getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &used) } while used.ru_utime.tv_sec + used.ru_stime.tv_sec < seconds + 1
+}
+
+func complete() {
+  guard let call = try? JSONEncoder().encode(BackgroundTaskCall.completed(number: launched, isSuccess: true)) else { abort() }
+  writeAll(ProcessMessage(AppMessageKind.backgroundTask, payload: Array(call)).encoded)
 }
 
 /// Whether a task has begun that goes on after the user has left.
@@ -156,13 +194,22 @@ func hear(_ text: String, scene: UInt32) {
     say(.frame, scene: scene, "[\"set\"]")
   case "home":
     say(.homeScreen, words[1])
+  case "endWindow":
+    say(.homeScreen, "{\"ended\":[{\"app\":\"\(words[1])\",\"number\":\(words[2])}]}")
   case "call":
     calling = scene
     writeAll(ProcessMessage(AppMessageKind.notification, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "background":
+    writeAll(ProcessMessage(AppMessageKind.backgroundTask, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+    say(.frame, scene: scene, "[\"taken\"]")
+  case "complete": complete()
   case "review":
     writeAll(ProcessMessage(AppMessageKind.review, scene: scene, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "photos": writeAll(ProcessMessage(AppMessageKind.photos, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "documents": writeAll(ProcessMessage(AppMessageKind.documents, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "preview": writeAll(ProcessMessage(AppMessageKind.preview, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "tv": writeAll(ProcessMessage(AppMessageKind.tv, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "listed": say(.frame, scene: scene, "[\"documents\",\"\(Data(documentsNotice.utf8).base64EncodedString())\"]")
   case "watched": say(.frame, scene: scene, "[\"watched\",\"\(Data(tvNotice.utf8).base64EncodedString())\"]")
   case "space": writeAll(ProcessMessage(AppMessageKind.sharedSpace, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "tvprovider": writeAll(ProcessMessage(AppMessageKind.tvProvider, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
@@ -225,6 +272,10 @@ while true {
     case .notification: take(notice: message.payload)
     case .review: for scene in scenes { say(.frame, scene: scene, "[\"review\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .photos: for scene in scenes { say(.frame, scene: scene, "[\"photos\",\"\(Data(message.payload).base64EncodedString())\"]") }
+    case .documents:
+      documentsNotice = text
+      for scene in scenes { say(.frame, scene: scene, "[\"documents\",\"\(Data(message.payload).base64EncodedString())\"]") }
+    case .preview: for scene in scenes { say(.frame, scene: scene, "[\"preview\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .tv:
       tvNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"tv\",\"\(Data(message.payload).base64EncodedString())\"]") }
@@ -232,6 +283,7 @@ while true {
       providerNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .sharedSpace: for scene in scenes { say(.frame, scene: scene, "[\"space\",\"\(Data(message.payload).base64EncodedString())\"]") }
+    case .backgroundTask: take(task: message.payload)
     case .exportDrag, .fetchedDrag, .droppedFile: take(message)
     case .disconnected, .assign, .fork, .act, nil: break
     }

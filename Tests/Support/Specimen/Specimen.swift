@@ -12,6 +12,7 @@ import SwiftUI
         MenusCommands()
       }
     SpecimenWindows()
+      .backgroundTask(.appRefresh(ScheduledTask.id)) { await ScheduledTask.shared.run() }
   }
 }
 
@@ -100,9 +101,11 @@ enum Exhibit: String, Codable, CaseIterable {
   case windows
   case documents
   case media
+  case films
   case photos
   case tvProvider
   case sharedSpace
+  case attachments
   case notifications
   case interruptions
   case backgroundTask
@@ -132,9 +135,11 @@ enum Exhibit: String, Codable, CaseIterable {
     case .windows: WindowsScreen()
     case .documents: DocumentsScreen()
     case .media: MediaScreen()
+    case .films: FilmsScreen()
     case .photos: PhotosScreen()
     case .tvProvider: TVProviderScreen()
     case .sharedSpace: SharedSpaceScreen()
+    case .attachments: AttachmentsScreen()
     case .notifications: NotificationsScreen()
     case .interruptions: InterruptionsScreen()
     case .backgroundTask: BackgroundTaskScreen()

@@ -45,9 +45,11 @@ for setting in words[divider...].dropFirst() {
   case "droppedFileBurst": configuration.limits.droppedFileBurst = number
   case "messageBurst": configuration.limits.messageBurst = number
   case "messageRate": configuration.limits.messageRate = number
+  case "silence": (configuration.limits.pingSeconds, configuration.limits.goneSeconds) = (number, 2 * number)
   case "pageBurst": (configuration.limits.pageBurst, configuration.limits.pageRate) = (number, 0.01)
   case "newcomerBurst": (configuration.limits.newcomerBurst, configuration.limits.newcomerRate) = (number, 0.01)
   case "noSocket": configuration.limits.timing.noSocket = number
+  case "newScene": configuration.limits.timing.newScene = number
   case "linger": configuration.limits.timing.linger = number
   case "background": configuration.limits.timing.background = number
   case "stalled": configuration.limits.stalledBrowser = number
@@ -55,6 +57,12 @@ for setting in words[divider...].dropFirst() {
   case "templates": configuration.usesTemplates = number > 0
   case "home": configuration.apps[0].isHome = number > 0
   case "photos": configuration.apps[0].isPhotos = number > 0
+  case "previewSize": configuration.limits.previewSize = Int(number)
+  case "previewSeconds": configuration.limits.previewSeconds = number
+  case "previewPages": configuration.limits.previewPages = Int(number)
+  case "previewCache": configuration.limits.previewCache = Int(number)
+  case "previewBurst": (configuration.limits.previewBurst, configuration.limits.previewRate) = (number, 0.001)
+  case "files": configuration.apps[0].isFiles = number > 0
   case "tv": configuration.apps[0].isTV = number > 0
   case "tvBurst": (configuration.limits.tvBurst, configuration.limits.tvRate) = (number, 0.001)
   case "sharedBurst": (configuration.limits.sharedBurst, configuration.limits.sharedRate) = (number, 0.001)
@@ -63,6 +71,11 @@ for setting in words[divider...].dropFirst() {
   case "photoBytes": configuration.limits.photoBytes = Int(number)
   case "photoSize": configuration.limits.photoSize = Int(number)
   case "photoBurst": (configuration.limits.photoBurst, configuration.limits.photoRate) = (number, 0.001)
+  case "refresh": configuration.limits.refreshSeconds = number
+  case "processing": configuration.limits.processingSeconds = number
+  case "grace": configuration.limits.backgroundTaskGrace = number
+  case "interval": configuration.limits.backgroundTaskInterval = number
+  case "tasksAtOnce": configuration.limits.backgroundTasksAtOnce = Int(number)
   case "settings": configuration.apps[0].isSettings = number > 0
   case "body": configuration.limits.bodySeconds = number
   case "starts": configuration.limits.startsAtOnce = Int(number)

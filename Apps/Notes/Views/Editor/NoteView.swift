@@ -62,7 +62,16 @@ struct NoteView: View {
         .scrollDisabled(true)
         // A tap below the text begins to write, as far as nothing else is there.
         .frame(minHeight: note.attachments.isEmpty ? 480 : 88)
+        .dropDestination(for: DraggedNote.self) { dragged, _ in append(dragged) }
     }
+  }
+
+  /// Adds what is dropped, such as a reminder or another note, below the text.
+  private func append(_ dragged: [DraggedNote]) -> Bool {
+    let texts = dragged.filter { $0.id != note.id }.map(\.text).filter { !$0.isEmpty }
+    guard !texts.isEmpty else { return false }
+    note.write(([note.text] + texts).filter { !$0.isEmpty }.joined(separator: "\n"))
+    return true
   }
 
   @ToolbarContentBuilder private var toolbar: some ToolbarContent {

@@ -41,6 +41,7 @@ struct NotesView: View {
     }
     .listStyle(.insetGrouped)
     .overlay { if sections.isEmpty { empty } }
+    .dropDestination(for: DraggedNote.self) { dragged, _ in take(dragged) }
     .navigationTitle(title)
     .searchable(text: $words, isPresented: $isSearching)
     .toolbar { toolbar(sections.flatMap(\.notes)) }
@@ -103,6 +104,15 @@ struct NotesView: View {
         Spacer()
         Button("New Note", systemImage: "square.and.pencil", action: add)
       }
+    }
+  }
+
+  /// Takes text of other apps, and in a folder the notes of others.
+  private func take(_ dragged: [DraggedNote]) -> Bool {
+    switch place {
+    case .recentlyDeleted: notebook.delete(dragged)
+    case .folder(let id): notebook.move(dragged, to: folders.first { $0.id == id })
+    default: notebook.addTexts(of: dragged, to: nil)
     }
   }
 

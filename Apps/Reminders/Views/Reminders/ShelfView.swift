@@ -201,6 +201,9 @@ struct ShelfView: View {
         store.move(dragged, to: list, before: next?.id)
       } else if case .list(let list)? = section?.heading {
         store.move(dragged, to: list.id, before: next?.id)
+      } else if let target {
+        // A reminder from another app has no list yet. Reminders of this app stay in their lists.
+        store.move(dragged.filter { !store.contains($0.id) }, to: target)
       }
       for reminder in dragged { prepare(reminder.id) }
     }

@@ -36,6 +36,8 @@ package struct EntityContent: ElementContent {
   package var contact: EntityContact?
   /// Whether an indicator shows that a tap yields more (`ar.way-to-more-information`).
   package var hasDetail = false
+  /// The ID of the entity, if it shows views: that of a `ViewAttachmentContent` of the same view.
+  package var attachment: UInt64?
   package var motion: EntityMotion?
   package var playback: EntityPlayback?
   package init() {}

@@ -10,6 +10,8 @@ package struct RealityContent: ElementContent {
   package enum Coaching: String, Sendable { case any, horizontal, vertical, tracking }
 
   package var camera = Camera.ar
+  /// Whether it is the front camera, which sees the user's face.
+  package var isFront = false
   /// The accessibility label.
   package var label = ""
   /// What the system's coaching view waits for; nil if it never appears (`ar.coaching-built-in`).

@@ -23,7 +23,7 @@ import ShojiElements
   }
   let parts: [Part]
 
-  init(of element: Element) { parts = Self.given(to: element).map { [.given($0)] } ?? Self.parts(of: element) }
+  init(of element: Element) { parts = Self.parts(of: element) }
 
   /// The text that is read aloud.
   var text: String { parts.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
@@ -37,15 +37,6 @@ import ShojiElements
       case .symbol, .asset, .picture: false
       }
     }
-  }
-
-  /// Returns the accessibility label of the element, or of a wrapper around it.
-  private static func given(to element: Element) -> String? {
-    if let label = element.accessibilityLabel { return label }
-    guard let outer = element.parent, outer.children.count == 1, outer.content is WrapperContent || outer.content is FrameContent else {
-      return nil
-    }
-    return given(to: outer)
   }
 
   private static func parts(of element: Element) -> [Part] {
@@ -76,8 +67,7 @@ import ShojiElements
 extension Element {
   /// The accessibility label that the author wrote.
   fileprivate var accessibilityLabel: String? {
-    for case .accessibility(let said) in box.stages.reversed() { if let label = said.label ?? said.spokenNames.first { return label } }
-    return nil
+    accessibility.flatMap { $0.label ?? $0.spokenNames.first }
   }
 
   /// Whether the element is hidden from assistive technologies.

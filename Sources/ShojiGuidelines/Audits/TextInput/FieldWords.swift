@@ -29,8 +29,7 @@ enum FieldSubject: CaseIterable {
   /// Returns the subject of a field. Its label is one of the words, alone or after others ("New password"). "Password hint" is something
   /// else.
   @MainActor static func of(_ element: Element, _ field: TextFieldContent) -> FieldSubject? {
-    let given = element.box.stages.lazy.compactMap { if case .accessibility(let said) = $0 { said.label } else { nil } }.first
-    let label = (given ?? (field.label.isEmpty ? field.prompt ?? "" : field.label)).lowercased()
+    let label = (element.accessibility?.label ?? (field.label.isEmpty ? field.prompt ?? "" : field.label)).lowercased()
     let spoken = label.split { !$0.isLetter && $0 != "-" }.joined(separator: " ")
     return allCases.first { subject in
       let words = subject.words

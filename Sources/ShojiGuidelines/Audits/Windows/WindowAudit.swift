@@ -1,20 +1,32 @@
-// WindowAudit: checks that a window which the app has opened suits its kind: primary or auxiliary.
+// WindowAudit: checks that a window which the app has opened suits its kind, primary or auxiliary, and that not all are auxiliary.
 
 import ShojiElements
 
 enum WindowAudit: ElementAudit {
   static let guidelines = [
     "window.auxiliary-single", "window.folder-primary", "window.auxiliary-useful-alone", "window.auxiliary-not-tools-only",
-    "window.auxiliary-done-or-close", "window.primary-full-hierarchy",
+    "window.auxiliary-done-or-close", "window.primary-full-hierarchy", "window.mostly-primary",
   ]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
-    guard element.parent == nil, let window = scene.window else { return nil }
+    guard element.parent == nil else { return nil }
+    guard let window = scene.window else { return mostly(scene) }
     let shape = WindowShape(of: element)
     switch window {
     case .primary: return primary(shape)
     case .auxiliary: return hierarchy(shape) + purpose(shape) + wayOut(shape)
     }
+  }
+
+  /// What the app's own window says of all its windows; nil if nothing is wrong.
+  private static func mostly(_ scene: AuditScene) -> [Complaint]? {
+    guard !scene.newWindows.isEmpty, !scene.newWindows.contains(.primary) else { return nil }
+    return [
+      Complaint(
+        "window.mostly-primary",
+        "every window that can be opened is auxiliary, and in most cases users expect a primary one, from which they reach everything; "
+          + "make the app's first scene a WindowGroup, or write .windowKind(.primary) after the scene of a folder")
+    ]
   }
 
   private static func primary(_ shape: WindowShape) -> [Complaint] {

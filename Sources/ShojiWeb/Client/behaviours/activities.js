@@ -6,11 +6,11 @@ import { script } from "../deferred-chunk.js"
 /** @returns {() => void} cleanup */
 export function startActivities(element, says, server, loadRareChunk) {
   // Starts loading now, so that the code is there when the user taps.
-  const tasks = loadRareChunk()
-  let printable = true
-  // printing.hide-action-if-nothing-or-no-printer
+  const tasks = loadRareChunk(), parcel = JSON.parse(says.parcel)
+  // printing.hide-action-if-nothing-or-no-printer: absent until it is known that a printer can be had, which the command menu has found out by now.
+  let printable = server.canPrint?.(parcel)
   script("printing-opener").then(async (its) => {
-    printable = await its.canPrint(JSON.parse(says.parcel))
+    printable = await its.canPrint(parcel)
     hide()
   })
   const hide = () => {

@@ -1,6 +1,5 @@
 // The behaviours that a first page may need at once, by their name in `data-behaviour`. The others: ../deferred-chunk.js.
 import { startAct } from "./act.js"
-import { startRepeat, startSlider, startStepper } from "./controls.js"
 import { startFit } from "./shrink-text.js"
 import { startFits } from "./view-that-fits.js"
 import { startFocusgroup, startTabs } from "./focusgroup.js"
@@ -10,9 +9,10 @@ import { startNavigation, startPage } from "./navigation.js"
 import { startPages } from "./pages.js"
 import { startRatio } from "./ratio.js"
 import { startScrollView } from "./scrollview.js"
+import { startSlider } from "./slider.js"
 import { startTextTools } from "./texttools.js"
 
 export const behaviours = {
   act: startAct, navigation: startNavigation, page: startPage, tabs: startTabs, fit: startFit, focusgroup: startFocusgroup, lazy: startLazy, pages: startPages,
-  slider: startSlider, stepper: startStepper, repeat: startRepeat, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, loading: startLoading, scheme: startScheme,
+  slider: startSlider, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, loading: startLoading, scheme: startScheme,
 }

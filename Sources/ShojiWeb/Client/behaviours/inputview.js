@@ -1,6 +1,6 @@
 // Input view: an app's own keyboard, shown while its field is edited. Its keys edit the field directly and never take the focus.
 import { cover, isCovered } from "../typing/keyboard.js"
-import { repeating } from "./controls.js"
+import { repeating } from "./repeat.js"
 import { listen, still, combineCleanups } from "./dom.js"
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" })

@@ -52,8 +52,9 @@ export function startPage(page, says, server) {
   function onScroll({ target }) {
     if (!target.classList?.contains("under-bars") || target.closest(".page") !== page) return
     const large = says.title === "large" ? 52 : 0
-    page.style.setProperty("--scrolled", `${target.scrollTop}px`)
     if (!bar) return
+    // Not on the page: everything in it would inherit it, and be styled again in each frame.
+    bar.querySelector(":scope > .navigation-large")?.style.setProperty("--scrolled", `${Math.min(target.scrollTop, 52)}px`)
     bar.dataset.state = target.scrollTop > large + 1 ? "scrolled" : "top"
     bar.dataset.titleState = target.scrollTop > large - 10 ? "small" : "large"
   }

@@ -4,7 +4,15 @@ import { prefersReducedMotion } from "../traits.js"
 import { clamp, isRightToLeft, combineCleanups } from "./dom.js"
 import { track } from "./pan-tracker.js"
 
-const flick = 300, others = '.scroll[data-axis="horizontal"],.scroll[data-axis="both"],input'
+const flick = 300
+
+/** Whether a finger on an element moves something inside the pages: a slider, or what can scroll sideways, such as a picture that was zoomed. */
+function isTaken(element, scroller) {
+  for (let each = element; each && each !== scroller; each = each.parentElement) {
+    if (each.matches("input") || (each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX))) return true
+  }
+  return false
+}
 
 export function startTurning(scroller, says) {
   let start = 0, page = 0
@@ -15,10 +23,7 @@ export function startTurning(scroller, says) {
   const undo = combineCleanups(
     track(scroller, {
       axis: "x",
-      accepts({ pointerType, target }) {
-        const other = target.closest(others)
-        return pointerType !== "mouse" && (!other || other.contains(scroller))
-      },
+      accepts: ({ pointerType, target }) => pointerType !== "mouse" && !isTaken(target, scroller),
       begin() {
         start = scroller.scrollLeft
         page = Math.round(Math.abs(start) / scroller.clientWidth)

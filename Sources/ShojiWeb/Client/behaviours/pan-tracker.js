@@ -1,7 +1,12 @@
 // Track: follows one pointer's drag along an axis, once its direction is clear.
 import { isModifier } from "../menus/shortcuts.js"
-import { velocityOf } from "../recognisers.js"
 import { listen, combineCleanups } from "./dom.js"
+
+/** Returns the velocity in points per second, over the last 0.1 s. */
+export function velocityOf({ trail }) {
+  const first = trail[0], last = trail[trail.length - 1], time = (last.time - first.time) / 1000
+  return time > 0 ? [(last.x - first.x) / time, (last.y - first.y) / time] : [0, 0]
+}
 
 /**
  * @param {HTMLElement} element

@@ -20,8 +20,9 @@ export function startRefresh(scroller, says, server) {
   function put(pull, word) {
     says.refresh = word
     spinner.hidden = !pull
-    scroller.style.setProperty("--pull", `${pull}px`)
-    scroller.style.setProperty("--pull-part", Math.min(1, pull / trigger))
+    // Not on the scroll view: everything in it would inherit them.
+    head.style.setProperty("--pull", `${pull}px`)
+    head.style.setProperty("--pull-part", Math.min(1, pull / trigger))
     for (const child of scroller.children) if (child !== head) child.style.translate = pull ? `0 ${pull}px` : ""
     scroller.dataset.pulled = pull ? "yes" : "no"
   }

@@ -3,22 +3,32 @@ import { onScrollRest } from "../scrolling.js"
 import { prefersReducedMotion } from "../traits.js"
 import { listen, combineCleanups } from "./dom.js"
 
-/** Reports at most once a frame: offset, size of the content, size of the view, and the scroll phase. */
+/** The frames after a wheel event in which scrolling counts as the wheel's. Not a time: in a busy browser the scrolling comes late, but with
+    the next frame. */
+const wheelFrames = 12
+/** The phases that one report may have. */
+const mostPhases = 8
+
+/** Reports at most once a frame: offset, size of the content, size of the view, and the scroll phases since the last report. In a busy
+    browser a movement begins and ends within a frame. */
 export function startScrollGeometry(scroller, says, server) {
-  let phase = "idle", isHeld = false, wheelAt = -Infinity, known = ""
+  let phase = "idle", passed = [], isHeld = false, framesLeft = 0, counting = 0, known = ""
+  const count = () => { counting = --framesLeft > 0 ? requestAnimationFrame(count) : 0 }
   function tell() {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller
     // In right-to-left layouts browsers count the offset from the right edge, in negative numbers.
     const values = [Math.abs(scrollLeft), scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight].map((value) => Math.round(value * 2) / 2)
-    const said = `${values.join(" ")} ${phase}`
-    if (said === known) return
+    const said = values.join(" ")
+    if (said === known && !passed.length) return
     known = said
-    server.action(scroller.id, "geometry", said)
+    server.action(scroller.id, "geometry", `${said} ${passed.join() || phase}`)
+    passed = []
   }
   const soon = () => server.later(`geometry ${scroller.id}`, tell)
   function enter(next) {
     if (next === phase) return
     phase = next
+    passed = [...passed.slice(0, mostPhases - 1), next]
     soon()
   }
   let gone = ""
@@ -46,14 +56,18 @@ export function startScrollGeometry(scroller, says, server) {
   const stop = combineCleanups(
     () => sizes.disconnect(),
     () => parts.disconnect(),
+    () => cancelAnimationFrame(counting),
     listen(scroller, {
       touchstart() { isHeld = true; enter("tracking") },
       touchend() { isHeld = false; enter(phase === "interacting" ? "decelerating" : "idle") },
       touchcancel() { isHeld = false; enter(phase === "interacting" ? "decelerating" : "idle") },
       // A wheel event at the end of the content scrolls nothing.
-      wheel() { wheelAt = performance.now() },
+      wheel() {
+        framesLeft = wheelFrames
+        counting ||= requestAnimationFrame(count)
+      },
       scroll() {
-        if (isHeld || performance.now() - wheelAt < 200) enter("interacting")
+        if (isHeld || framesLeft > 0) enter("interacting")
         else if (phase === "idle") enter("animating")
         soon()
       },

@@ -7,7 +7,8 @@ const settling = 300, keyStep = 1.5, doubleTap = 2, betweenTaps = 350, native = 
 
 export function startScrollZoom(scroller, says, server) {
   const content = contentOf(scroller)
-  let scale = 1, fingers = null, frame = 0, wheelTimer
+  // A step that comes while another one is being animated begins where that one ends.
+  let scale = 1, goal = 1, fingers = null, frame = 0, wheelTimer
   const bounds = () => says.zoom.split(" ").map(Number)
   const within = (to) => clamp(to, ...bounds())
   const middle = () => { const { x, y, width, height } = scroller.getBoundingClientRect(); return [x + width / 2, y + height / 2] }
@@ -16,7 +17,7 @@ export function startScrollZoom(scroller, says, server) {
   function show(to, [x, y]) {
     const before = content.getBoundingClientRect(), side = isRightToLeft(scroller) ? -1 : 1
     const grown = to / scale
-    scale = to
+    scale = goal = to
     // Content smaller than the view is centred.
     const spare = (room, size) => Math.max(0, (room - size * scale) / 2)
     const dx = spare(scroller.clientWidth, content.offsetWidth) * side, dy = to < 1 ? spare(scroller.clientHeight, content.offsetHeight) : 0
@@ -39,6 +40,7 @@ export function startScrollZoom(scroller, says, server) {
     function step(now) {
       const part = duration ? clamp((now - start) / duration, 0, 1) : 1
       show(from + (end - from) * (1 - (1 - part) ** 3), point)
+      goal = end
       if (part < 1) frame = requestAnimationFrame(step)
       else if (!isAsked) tell()
     }
@@ -72,7 +74,7 @@ export function startScrollZoom(scroller, says, server) {
     if (target.closest(native)) return
     const isSecond = last && timeStamp - last.timeStamp < betweenTaps && Math.hypot(clientX - last.clientX, clientY - last.clientY) < 40
     last = isSecond ? null : { clientX, clientY, timeStamp }
-    if (isSecond) go(scale > within(1) * 1.01 ? 1 : doubleTap, [clientX, clientY])
+    if (isSecond) go(goal > within(1) * 1.01 ? 1 : doubleTap, [clientX, clientY])
   }
   // A trackpad's pinch arrives as a wheel event with Ctrl held, without an end event.
   function wheel(event) {
@@ -83,15 +85,15 @@ export function startScrollZoom(scroller, says, server) {
     clearTimeout(wheelTimer)
     wheelTimer = setTimeout(tell, 200)
   }
-  const say = () => server.run("announce", `${Math.round(within(scale) * 100)}%`)
+  const say = () => server.run("announce", `${Math.round(goal * 100)}%`)
   function press(event) {
     const step = event.target.closest("[data-zoom-step]")?.dataset.zoomStep
     if (!step) return tap(event)
-    go(step === "in" ? scale * keyStep : scale / keyStep, middle())
+    go(step === "in" ? goal * keyStep : goal / keyStep, middle())
     say()
   }
   function key(event) {
-    const to = { "+": scale * keyStep, "=": scale * keyStep, "-": scale / keyStep, 0: 1 }[event.key]
+    const to = { "+": goal * keyStep, "=": goal * keyStep, "-": goal / keyStep, 0: 1 }[event.key]
     if (!to || event.metaKey || event.ctrlKey || event.altKey || event.target.closest("input,textarea,select")) return
     event.preventDefault()
     go(to, middle())

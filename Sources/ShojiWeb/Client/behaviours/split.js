@@ -67,13 +67,13 @@ export function startSplit(split, says, server) {
     },
     starts: ({ x }) => toTheRight(x) > 0 !== isOver(),
     begin() { says.peek = "" },
-    move({ x }) { split.style.setProperty("--peek", `${isOver() ? primary.offsetWidth + Math.min(0, toTheRight(x)) : Math.max(0, toTheRight(x))}px`) },
+    move({ x }) { primary.style.setProperty("--peek", `${isOver() ? primary.offsetWidth + Math.min(0, toTheRight(x)) : Math.max(0, toTheRight(x))}px`) },
     end({ x }, velocity, isCancelled) {
       const far = toTheRight(x), fast = toTheRight(velocity.x), wants = !isOver()
       const goes = !isCancelled && (wants ? far > 60 || fast > 500 : far < -60 || fast < -500)
-      const done = () => { delete says.peek; split.style.removeProperty("--peek") }
+      const done = () => { delete says.peek; primary.style.removeProperty("--peek") }
       says.peek = "open"
-      if (wants) split.style.setProperty("--peek", goes ? `${primary.offsetWidth}px` : "0px")
+      if (wants) primary.style.setProperty("--peek", goes ? `${primary.offsetWidth}px` : "0px")
       if (goes) show(wants).then(done)
       else setTimeout(done, 350)
     },

@@ -2,7 +2,7 @@
 const words = {
   en: {
     title: "Markup", done: "Done", undo: "Undo", redo: "Redo", share: "Share", remove: "Delete", cancel: "Cancel",
-    save: "Save to Photos", removeScreenshot: "Delete Screenshot", askRemove: "This screenshot will be deleted.", discard: "Discard Changes", askDiscard: "Your changes will be lost.",
+    save: "Save to Photos", saveFile: "Save", removeScreenshot: "Delete Screenshot", askRemove: "This screenshot will be deleted.", discard: "Discard Changes", askDiscard: "Your changes will be lost.",
     failed: "That didn’t work. Try again.", tools: "Tools", pen: "Pen", marker: "Marker", eraser: "Eraser", text: "Text", shapes: "Shapes", crop: "Crop",
     rectangle: "Rectangle", ellipse: "Ellipse", arrow: "Arrow", line: "Line", color: "Color", width: "Width", widthOf: "Width: %1", thin: "Thin", medium: "Medium", thick: "Thick",
     black: "Black", white: "White", blue: "Blue", green: "Green", yellow: "Yellow", red: "Red",
@@ -14,7 +14,7 @@ const words = {
   },
   ja: {
     title: "マークアップ", done: "完了", undo: "取り消す", redo: "やり直す", share: "共有", remove: "削除", cancel: "キャンセル",
-    save: "“写真”に保存", removeScreenshot: "スクリーンショットを削除", askRemove: "このスクリーンショットは削除されます。", discard: "変更を破棄", askDiscard: "変更内容は失われます。",
+    save: "“写真”に保存", saveFile: "保存", removeScreenshot: "スクリーンショットを削除", askRemove: "このスクリーンショットは削除されます。", discard: "変更を破棄", askDiscard: "変更内容は失われます。",
     failed: "実行できませんでした。もう一度お試しください。", tools: "ツール", pen: "ペン", marker: "マーカー", eraser: "消しゴム", text: "テキスト", shapes: "図形", crop: "切り取り",
     rectangle: "四角形", ellipse: "楕円", arrow: "矢印", line: "線", color: "カラー", width: "太さ", widthOf: "太さ：%1", thin: "細い", medium: "中", thick: "太い",
     black: "黒", white: "白", blue: "青", green: "緑", yellow: "黄", red: "赤",

@@ -83,6 +83,17 @@ export function keeps(event) {
   return !isHeld(event) && /^( $|Arrow|Page|Home|End)/.test(key) && askers(target).some((one) => wants(one, key)) && target.matches("[data-focusable],[data-keys]:not(.list,.collection,.scroll)")
 }
 
+/**
+ * Whether the focused element uses a key without modifiers itself: Space plays a video or presses a control, arrows move a caret, a value, or
+ * what can scroll.
+ */
+function uses(element, key) {
+  if (key === " ") return !!element.closest(".media") || element.matches("button,a[href],summary,input,[role=button]")
+  if (!key.startsWith("Arrow")) return false
+  const scroller = element.closest(".scroll:not([data-paging],[data-axis=vertical]),.pdf-scroller")
+  return isTyping(element) || element.matches("[type=range],[type=radio],[role=slider]") || (!!scroller && /[LR]/.test(key) && scroller.scrollWidth > scroller.clientWidth + 1)
+}
+
 /** Returns the reachable element whose shortcut matches a key press, wherever the focus is. */
 export const shortcutOf = (event) => [...document.querySelectorAll("[data-shortcut]")]
   .find((element) => element.dataset.shortcut.split(" ").some((wanted) => matches(wanted, event)) && isReachable(element))
@@ -94,7 +105,7 @@ export function startShortcuts(server) {
     // With Command, Control or Option held, shortcuts precede observed keys.
     if (isHeld(event)) return act(event) || report(event, event.repeat ? "repeat" : "down")
     report(event, event.repeat ? "repeat" : "down")
-    if (!event.defaultPrevented && !(event.key.length === 1 && isTyping(document.activeElement))) act(event)
+    if (!event.defaultPrevented && !(event.key.length === 1 && isTyping(document.activeElement)) && !uses(document.activeElement ?? document.body, event.key)) act(event)
   }
 
   /** @returns whether there is a shortcut for it */

@@ -6,8 +6,9 @@ import { paperRules, rulesOf } from "./page-styles.js"
 import { margin } from "./papers.js"
 import { say } from "./words.js"
 
-/** Bytes of the largest document that is sent. */
+/** Bytes of the largest document that is sent, and the most parts that it has. */
 export const largest = 24 * 1024 * 1024
+const mostParts = 100
 /** The document's own policy: it loads nothing and runs no script. */
 export const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:"
 
@@ -102,17 +103,38 @@ async function shown({ title, page }, inert, reader) {
 }
 
 /**
- * Returns the print document; `html` may be given further style rules. Throws an error whose message is a reason: `empty`, `file`, `large`.
+ * Returns the print document; `html` may be given further style rules. Throws an error whose message is a reason: `empty`, `file` (its cause is the name), `large`.
  *
  * @param {{title?: string, text?: string, url?: string, files?: {name: string, address: string, type?: string}[], html?: string, page?: Element}} what
- * @returns {Promise<{kind: "html", title: string, html(more?: string): string, css: string, body: Element, attributes: object} | {kind: "pdf", title: string, blob: Blob}>}
+ * @returns {Promise<{kind: "html", title: string, name?: string, html(more?: string): string, css: string, body: Element, attributes: object} | {kind: "pdf", title: string, name?: string, blob: Blob}
+ *   | {kind: "parts", parts: object[]}>} the kind `parts`, of PDF files among others, has what `html` has too: the browser's own dialog prints that
  */
 export async function documentOf(what) {
+  const groups = groupsOf(what)
+  if (groups.length < 2) return single(what)
+  if (groups.length > mostParts) throw new Error("large")
+  const [whole, ...parts] = await Promise.all([what, ...groups].map(single))
+  if (parts.reduce((sum, part) => sum + (part.blob?.size ?? new Blob([part.html()]).size), 0) > largest) throw new Error("large")
+  return { ...whole, kind: "parts", parts }
+}
+
+/** Divides shared items: a PDF file is a document of its own. Words come first. */
+function groupsOf({ title, text, url, files = [], ...more }) {
+  const groups = text || url ? [{ title, text, url, files: [], ...more }] : []
+  for (const file of files) {
+    const last = groups.at(-1)
+    if (last && !isPDF(file) && !last.files.some(isPDF)) last.files.push(file)
+    else groups.push({ title: groups.length ? undefined : title, files: [file], ...more })
+  }
+  return groups
+}
+
+async function single(what) {
   const { files = [], text, url } = what, title = what.title || what.page && titleOf(what.page) || files[0]?.name || document.title
   if (files.length === 1 && isPDF(files[0]) && !text && !url) {
-    const blob = await blobOf(files[0].address).catch(() => { throw new Error("file") })
+    const blob = await blobOf(files[0].address).catch(() => { throw new Error("file", { cause: files[0].name }) })
     if (blob.size > largest) throw new Error("large")
-    return { kind: "pdf", title, blob: blob.type === "application/pdf" ? blob : new Blob([blob], { type: "application/pdf" }) }
+    return { kind: "pdf", title, name: files[0].name, blob: blob.type === "application/pdf" ? blob : new Blob([blob], { type: "application/pdf" }) }
   }
   // Its elements load nothing and run nothing.
   const inert = document.implementation.createHTMLDocument(""), reader = createFiles()
@@ -123,5 +145,5 @@ export async function documentOf(what) {
   const start = `<!doctype html><html${list}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>`
     + `<style>${css.replace(/<\/(?=style)/gi, "<\\/")}`, rest = `</style></head>${made.body.outerHTML}</html>`
   if (new Blob([start, rest]).size > largest) throw new Error("large")
-  return { kind: "html", title, html: (more = "") => start + more + rest, css, body: made.body, attributes: all }
+  return { kind: "html", title, name: files[0]?.name, html: (more = "") => start + more + rest, css, body: made.body, attributes: all }
 }

@@ -70,9 +70,10 @@ export async function printHere(content, options) {
   printing.contentWindow.print()
 }
 
-/** Opens a PDF in a tab, where the browser's own viewer prints it. */
+/** Opens a PDF in a tab, where the browser's own viewer prints it. Throws `blocked` if the browser opens no tab. */
 export function openPDF(blob) {
-  const address = URL.createObjectURL(blob)
-  Object.assign(document.createElement("a"), { href: address, target: "_blank", rel: "noopener" }).click()
+  const address = URL.createObjectURL(blob), tab = open(address, "_blank")
   setTimeout(() => URL.revokeObjectURL(address), 600_000)
+  if (!tab) throw new Error("blocked")
+  tab.opener = null
 }

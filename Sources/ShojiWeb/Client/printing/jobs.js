@@ -12,14 +12,23 @@ const pause = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, m
 const failure = (reason) => ({ state: "failed", reason })
 
 /** Returns the address of a new job. */
-export function addressOf({ printer, copies, pages, paper, orientation, isMonochrome, isDuplex }, title) {
+export function addressOf({ printer, copies, pages, paper, orientation, isMonochrome, isDuplex }, title, parts) {
   const query = new URLSearchParams({ printer: printer.id, title, copies })
+  if (parts) query.set("parts", parts)
   if (pages) query.set("pages", `${pages.from}-${pages.to}`)
   query.set("paper", paper)
   query.set("orientation", orientation)
   query.set("color", !printer.color ? "auto" : isMonochrome ? "monochrome" : "color")
   query.set("sides", !isDuplex ? "one-sided" : orientation === "landscape" ? "two-sided-short-edge" : "two-sided-long-edge")
   return `/shoji/print?${query}`
+}
+
+/** Returns what is sent of a document. */
+function bodyOf(paper, options) {
+  if (paper.kind === "pdf") return { type: "application/pdf", body: paper.blob }
+  if (paper.kind === "html") return { type: "text/html;charset=utf-8", body: paper.html(pageRule(options)) }
+  const blobs = paper.parts.map((part) => new Blob([bodyOf(part, options).body]))
+  return { type: "application/vnd.shoji.parts", body: new Blob(blobs), parts: blobs.map(({ size }, index) => `${paper.parts[index].kind}-${size}`).join() }
 }
 
 async function refusalOf(response) {
@@ -33,11 +42,12 @@ async function refusalOf(response) {
  * Sends a document.
  *
  * @param {Promise<{title: string, kind: string, html?(more: string): string, blob?: Blob}>} prepared  the document
- * @param {(state: {state: string, reason?: string, reasons?: string[], printed?: number, pages?: number, isOffline?: boolean}) => void} changed
+ * @param {(state: {state: string, reason?: string, reasons?: string[], printed?: number, pages?: number, isOffline?: boolean, name?: string}) => void} changed
+ *   `name` is the title of the one of several documents that has failed
  * @returns {{cancel(): void, ended: Promise<object>}} `ended` resolves with the last state
  */
 export function startJob(prepared, options, changed) {
-  let isCancelled = false, job, wake = () => {}, last
+  let isCancelled = false, job, wake = () => {}, last, titles = []
 
   const tell = (state) => {
     last = state
@@ -52,14 +62,13 @@ export function startJob(prepared, options, changed) {
   async function send() {
     tell({ state: "preparing" })
     let paper
-    try { paper = await prepared } catch ({ message }) { return failure(message) }
+    try { paper = await prepared } catch ({ message, cause }) { return { ...failure(message), name: cause } }
     if (isCancelled) return { state: "cancelled" }
     tell({ state: "sending" })
-    const isPDF = paper.kind === "pdf"
+    titles = paper.parts?.map(({ name, title }) => name ?? title) ?? []
+    const { type, body, parts } = bodyOf(paper, options)
     try {
-      const response = await fetch(addressOf(options, paper.title), {
-        method: "POST", body: isPDF ? paper.blob : paper.html(pageRule(options)), headers: { "content-type": isPDF ? "application/pdf" : "text/html;charset=utf-8" }
-      })
+      const response = await fetch(addressOf(options, paper.title, parts), { method: "POST", body, headers: { "content-type": type } })
       if (!response.ok) return refusalOf(response)
       job = (await response.json()).job
       if (job === undefined) return failure("other")
@@ -75,7 +84,7 @@ export function startJob(prepared, options, changed) {
     // Other errors are transient: the server may be restarting, or asks for fewer requests.
     if (response?.status === 404 || response?.status === 410) return failure("lost")
     if (!answer || !states.includes(answer.state)) return { ...last, isOffline: true }
-    return { ...answer, isOffline: false }
+    return { ...answer, isOffline: false, name: titles[answer.part] }
   }
 
   async function run() {

@@ -34,12 +34,25 @@ export function createPrinterList({ back, chosen }) {
     return row
   }
 
+  /** Each printer's row and the JSON that it shows, by the printer's id. */
+  let shown = new Map()
   return {
     element,
     show(printers, current) {
-      const place = [...rows.querySelectorAll("button")].indexOf(document.activeElement)
-      rows.replaceChildren(...printers.map((printer) => rowOf(printer, printer.id === current.id)))
-      rows.querySelectorAll("button")[place]?.focus({ preventScroll: true })
+      const known = [...shown], place = known.findIndex(([, { row }]) => row.contains(document.activeElement))
+      // Unchanged rows are kept, so that a press that began before the list was refreshed still works.
+      shown = new Map(printers.map((printer) => {
+        const isCurrent = printer.id === current.id, old = shown.get(printer.id), says = JSON.stringify([printer, isCurrent])
+        return [printer.id, old?.says === says ? old : { says, row: rowOf(printer, isCurrent) }]
+      }))
+      const wanted = [...shown.values()].map(({ row }) => row)
+      for (const row of [...rows.children]) if (!wanted.includes(row)) row.remove()
+      wanted.forEach((row, at) => { if (rows.children[at] !== row) rows.insertBefore(row, rows.children[at] ?? null) })
+      if (place < 0) return
+      // A disabled row takes no focus.
+      const own = shown.get(known[place][0])?.row, nearest = [own, ...wanted.slice(place), ...wanted.slice(0, place).reverse()]
+      const next = nearest.map((row) => row?.firstElementChild).find((one) => one && !one.disabled) ?? returning
+      if (next !== document.activeElement) next.focus({ preventScroll: true })
     },
   }
 }

@@ -4,14 +4,15 @@ import { reasonOf } from "./printers.js"
 import { has, say } from "./words.js"
 
 /** Returns the reason of a failure, and advice. */
-export function failureOf({ reason, reasons }) {
+export function failureOf({ reason, reasons, name }) {
+  if (reason === "file" && name) return say("errorFileNamed", name)
   const word = `error${(reason === "page-range" ? "range" : reason ?? "").replace(/^./, (letter) => letter.toUpperCase())}`, cause = reasonOf(reasons)
   return [cause && `${say(cause)}.`, say(has(word) ? word : "errorOther")].filter(Boolean).join(" ").replaceAll("。. ", "。").replace(/([ぁ-ん一-龥ァ-ヶー])\. /u, "$1。")
 }
 
 /** Returns a state's title and note. */
-export function wordsOf({ state, isOffline, reasons, reason, printed = 0, pages = 0 }) {
-  if (state === "failed") return [say("failed"), failureOf({ reason, reasons })]
+export function wordsOf({ state, isOffline, reasons, reason, name, printed = 0, pages = 0 }) {
+  if (state === "failed") return [say("failed"), failureOf({ reason, reasons, name })]
   if (state === "done") return [say("printed"), ""]
   if (state === "cancelled" || state === "cancelling") return [say(state), isOffline ? say("offline") : ""]
   if (isOffline) return [say("offline"), say("offlineText")]

@@ -4,7 +4,7 @@ import { createForm } from "./form.js"
 import { createPrinterList } from "./printer-list.js"
 import { createProgress } from "./progress.js"
 import { createPreview } from "./frame.js"
-import { followPull } from "./pull.js"
+import { followPull } from "../sheet-pull.js"
 import { say } from "./words.js"
 
 /**
@@ -121,7 +121,8 @@ export function createView({ options, printers, offers, isPDF, refresh, changed,
       dialog.focus({ preventScroll: true })
     },
     /** Shows the first page; of a PDF its name. */
-    async showContent(content) {
+    async showContent(whole) {
+      const content = whole.parts?.[0] ?? whole
       if (content.kind === "html") return preview.show(content)
       sheet.dataset.state = "pdf"
       sheet.append(make("span", "printing-kind", "PDF"), Object.assign(make("span", "printing-file", content.title), { dir: "auto" }))

@@ -25,6 +25,30 @@ async function thumbnailOf(picture) {
   }
 }
 
+/** Returns a picture in the format that a file's name asks for, PNG or JPEG. */
+async function inFormat(picture, name) {
+  if (!/\.jpe?g$/i.test(name)) return picture
+  const bitmap = await createImageBitmap(picture), { width, height } = bitmap
+  const canvas = Object.assign(document.createElement("canvas"), { width, height }), context = canvas.getContext("2d")
+  context.fillStyle = "#fff"
+  context.fillRect(0, 0, width, height)
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return new Promise((done, failed) => { canvas.toBlob((file) => file ? done(file) : failed(new Error("format")), "image/jpeg", 0.92) })
+}
+
+/** Gives a marked picture to the app whose file it was. @returns {Promise<string>} the id by which the app knows it */
+export async function hand(picture, name) {
+  const file = await inFormat(picture, name), { type } = file
+  const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+  const title = type === "image/png" ? `${name.replace(/\.[^.]*$/, "")}.png` : name
+  const query = new URLSearchParams({ scene: document.body.dataset.scene, id, name: title, type })
+  // NB: `+` is a plus sign for the server.
+  const response = await fetch(`/shoji/drop?${query.toString().replaceAll("+", "%20")}`, { method: "POST", body: file })
+  if (!response.ok) throw new Error("refused")
+  return id
+}
+
 async function sendThumbnail(number, picture) {
   // Without one, lists show the picture itself.
   try {

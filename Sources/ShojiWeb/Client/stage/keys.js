@@ -2,9 +2,10 @@
 
 /**
  * Control-` shows the recent apps, and while Control is held goes through them; releasing it goes to the chosen one. With
- * Control-Option-Shift, the arrows tile: to the left or right half, full screen, slide over; H leads home, N shows the notifications, L locks, 3 takes a screenshot.
+ * Control-Option-Shift, the arrows tile: to the left or right half, full screen, slide over; [ and ] go to the app used before and after; H leads home,
+ * N shows the notifications, L locks, 3 takes a screenshot.
  *
- * @param {{tile(direction: string): void, home(): void, notifications(): void, lock(): void, capture(): void, isOpen(): boolean, open(): void, step(by: number): void, choose(): void}} stage
+ * @param {{tile(direction: string): void, go(by: number): void, home(): void, notifications(): void, lock(): void, capture(): void, isOpen(): boolean, open(): void, step(by: number): void, choose(): void}} stage
  */
 export function createKeys(stage) {
   let isHolding = false
@@ -18,6 +19,8 @@ export function createKeys(stage) {
       else stage.step(shiftKey ? -1 : 1)
       isHolding = true
     } else if (altKey && shiftKey && /^Arrow/.test(code)) stage.tile(code.slice("Arrow".length).toLowerCase())
+    else if (altKey && shiftKey && code === "BracketLeft") stage.go(1)
+    else if (altKey && shiftKey && code === "BracketRight") stage.go(-1)
     else if (altKey && shiftKey && code === "KeyH") stage.home()
     else if (altKey && shiftKey && code === "KeyN") stage.notifications()
     else if (altKey && shiftKey && code === "KeyL") stage.lock()

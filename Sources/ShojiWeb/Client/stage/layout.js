@@ -9,6 +9,20 @@ export const rests = [1 / 3, 1 / 2, 2 / 3]
 /** Whether there is space for two apps: neither on a phone nor on one that is turned. */
 export const isWide = ({ width, height }) => width >= regularWidth && height >= regularHeight
 
+/** The pane of the home screen. */
+export const home = { id: "home", path: "/" }
+
+/**
+ * Returns what is shown: `main` beside each other, one `above` them, and both together.
+ * @param {{width: number, height: number}} size  @param {boolean} isChoosing  whether the user chooses another app on the home screen
+ */
+export function viewOf(state, size, isChoosing) {
+  const wide = isWide(size), { panes, focus } = state
+  const main = isChoosing || !panes.length ? [home] : wide ? panes : [panes[focus] ?? panes[0]]
+  const above = wide && state.over && !state.isOverHidden ? state.over : null
+  return { wide, main, above, all: above ? [...main, above] : main }
+}
+
 /** Returns the rest next to a share; 0 or 1 if the divider was let go near an edge, which closes the pane there. */
 export function restFor(share) {
   if (share < 1 / 6) return 0
@@ -41,6 +55,20 @@ export function places(size, { count, share, isOver }, isRightToLeft) {
     all.over = mirrored({ x: width - slideOverWidth - margin, y: margin, width: slideOverWidth, height: height - 2 * margin })
   }
   return all
+}
+
+/** Returns what a state shows beside each other, and where. */
+export function placesOf(state, size, isRightToLeft) {
+  const { main } = viewOf(state, size, false), at = places(size, { count: main.length, share: state.share, isOver: false }, isRightToLeft).main
+  return main.map((pane, index) => ({ pane, at: at[index] }))
+}
+
+const cardGap = 4
+
+/** Returns the two halves of a card's picture, in reading order. */
+export function halves({ x, y, width, height }, isRightToLeft) {
+  const half = (width - cardGap) / 2, parts = [{ x, y, width: half, height }, { x: x + half + cardGap, y, width: half, height }]
+  return isRightToLeft ? parts.reverse() : parts
 }
 
 /** Returns the transform that shows an element of one frame inside another, keeping its proportions. */

@@ -1,6 +1,6 @@
-// Switcher: all recent apps as cards; each shows its frame, scaled by the browser, or its name if it has none now.
-import { transformInto } from "./layout.js"
-import { make } from "./dom.js"
+// Switcher: all recent apps as cards; each shows its frame, scaled by the browser, or its name if it has none now. A pair is one card.
+import { halves, transformInto } from "./layout.js"
+import { isRightToLeft, make } from "./dom.js"
 import { say } from "./words.js"
 
 /** Points that a card has to be swiped up to end its app. */
@@ -25,14 +25,18 @@ export function createSwitcher(hooks) {
     if (!dialog.open) return
     const seen = list.getBoundingClientRect()
     for (const { card, picture } of shown) {
-      const box = hooks.boxOf(card.id)
-      if (!box) continue
-      const target = picture.getBoundingClientRect(), around = box.parentElement.getBoundingClientRect()
-      const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = box
-      box.style.transform = transformInto({ x: around.x + offsetLeft, y: around.y + offsetTop, width, height }, target)
+      const whole = picture.getBoundingClientRect(), targets = card.panes.length > 1 ? halves(whole, isRightToLeft()) : [whole]
       // A card that is scrolled out of view has no picture, which would cover what is beside the cards.
-      box.toggleAttribute("data-pictured", target.left >= seen.left - 1 && target.right <= seen.right + 1)
+      const isSeen = whole.left >= seen.left - 1 && whole.right <= seen.right + 1
+      card.panes.forEach(({ id }, index) => placePicture(hooks.boxOf(id), targets[index], isSeen))
     }
+  }
+
+  function placePicture(box, target, isSeen) {
+    if (!box) return
+    const around = box.parentElement.getBoundingClientRect(), { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = box
+    box.style.transform = transformInto({ x: around.x + offsetLeft, y: around.y + offsetTop, width, height }, target)
+    box.toggleAttribute("data-pictured", isSeen)
   }
 
   function release() {
@@ -45,7 +49,9 @@ export function createSwitcher(hooks) {
 
   /** Ends the card's app when it is swiped up. */
   function swipe(button, picture, card) {
-    let start
+    let start, wasSwiped = false
+    // The click that ends a swipe does not choose the card. A swipe by a finger ends without one; a click by a key follows no press.
+    button.addEventListener("click", (event) => { if (wasSwiped && event.detail) event.stopImmediatePropagation() }, true)
     button.addEventListener("pointerdown", (event) => { start = { x: event.clientX, y: event.clientY } })
     button.addEventListener("pointermove", (event) => {
       if (!start || start.y - event.clientY < 8) return
@@ -58,7 +64,7 @@ export function createSwitcher(hooks) {
       const far = start.y - event.clientY
       start = undefined
       picture.style.translate = ""
-      if (far > 8) button.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true })
+      wasSwiped = far > 8 && !isCancelled
       if (far > swipeToEnd && !isCancelled) hooks.ended(card)
       else arrange()
     }
@@ -69,14 +75,19 @@ export function createSwitcher(hooks) {
   function item(card) {
     const row = make("li", "card"), button = make("button", "card-face"), picture = make("span", "card-picture")
     const ender = make("button", "card-close", { textContent: "×" })
-    ender.setAttribute("aria-label", say("end", card.name))
-    button.append(picture, make("span", "card-name", { textContent: card.name }))
+    const label = make("span", "card-name"), rename = () => {
+      const title = card.name()
+      label.textContent = title
+      ender.setAttribute("aria-label", say("end", title))
+    }
+    rename()
+    button.append(picture, label)
     button.addEventListener("click", () => { dialog.close(); hooks.chosen(card) })
     button.addEventListener("keydown", ({ key }) => { if (key === "Delete" || key === "Backspace") hooks.ended(card) })
     ender.addEventListener("click", () => hooks.ended(card))
     swipe(button, picture, card)
     row.append(button, ender)
-    shown.push({ card, picture, button })
+    shown.push({ card, picture, button, rename })
     return row
   }
 
@@ -99,6 +110,8 @@ export function createSwitcher(hooks) {
   return {
     isOpen: () => dialog.open,
     close() { dialog.close() },
+    /** The panes have other names. */
+    rename() { for (const { rename } of shown) rename() },
     /** Moves the focus to the next card, or the one before. */
     step(by) {
       const at = shown.findIndex(({ button }) => button === document.activeElement)
@@ -108,7 +121,7 @@ export function createSwitcher(hooks) {
     choose() { document.activeElement?.closest?.(".card-face")?.click() },
     /**
      * @param {string} title
-     * @param {{id?: string, name: string}[]} cards
+     * @param {{panes: object[], name(): string}[]} cards
      * @param {{first?: number, adds?: boolean}} options  the card that gets the focus; whether there is a card for a new window
      */
     show(title, cards, { first = 0, adds = false } = {}) {

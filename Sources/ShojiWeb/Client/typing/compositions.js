@@ -2,18 +2,22 @@
 // Operations that would remove or move the field or its focus wait for the end of the composition, and all later ones wait with them;
 // changes of
 // its attributes or text wait separately. The app still gets every input event.
+import { rowMarkup } from "../rows.js"
 import { op, opArity } from "../wire.js"
 
 const uprooting = [op.replace, op.remove, op.empty, op.move, op.moveLast, op.swap]
 /** Insertions that take the focus: presentations, and a page pushed over the one with the field. */
 const rising = /<dialog|\sautofocus/, coming = /data-behaviour="page"/
+/** Returns the HTML that an operation inserts, if it inserts any. */
+const insertedHTML = (code, content) => code === op.insert ? content : code === op.insertRows ? rowMarkup(content) : ""
 
 /**
  * @param {(frame: any[]) => void} apply
+ * @param {HTMLElement | null} field  with a composition that has begun already
  * @returns {(frame: any[]) => void} the same, deferred as necessary
  */
-export function deferFramesDuringComposition(apply) {
-  let field = null, frames = [], attributes = new Map()
+export function deferFramesDuringComposition(apply, field) {
+  let frames = [], attributes = new Map()
 
   function operations(frame) {
     const found = []
@@ -29,9 +33,10 @@ export function deferFramesDuringComposition(apply) {
   const holds = (id) => typeof id === "string" && document.getElementById(id)?.contains(field)
   /** Whether the app focuses the field that already has the focus, as a search does when it begins. */
   const isHere = ([code, ...args]) => code === op.command && args[0] === "focus" && holds(args[1]?.id ?? args[1])
+  const disturbsBy = (html, parent) => rising.test(html) || (coming.test(html) && holds(parent))
   const disturbs = ([code, ...args]) =>
     code === op.reset || (code === op.command && ["focus", "blur", "select"].includes(args[0])) || (uprooting.includes(code) && args.some(holds))
-    || (code === op.insert && (rising.test(args[2]) || (coming.test(args[2]) && holds(args[0]))))
+    || disturbsBy(insertedHTML(code, args[2]), args[0])
     || (code === op.attribute && ["hidden", "inert"].includes(args[1]) && holds(args[0]))
 
   function take(frame) {

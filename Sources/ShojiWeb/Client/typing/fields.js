@@ -7,10 +7,10 @@ export const textOf = ({ id, value, selectionStart: start, selectionEnd: end }) 
 
 /**
  * Listens for text and control changes in the whole document.
- * @returns what the patcher uses: isBusy, set, say; and cleanup
+ * @returns what the patcher uses: isBusy, set, say, composing; and cleanup
  */
 export function startFields(server) {
-  const lastSaid = new WeakMap()
+  const lastSaid = new WeakMap(), lastSet = new WeakMap()
   let composing = null, heldRange = null, keptBack = null
   // The event by which the user last moved the focus, and whether the app is moving it right now.
   let moved = 0, isLed = false
@@ -106,21 +106,29 @@ export function startFields(server) {
   return {
     say,
     said,
+    /** The field with an IME composition, or null. */
+    composing: () => composing,
     isBusy: (element) => element === composing || element === heldRange || isSpelled(element) || server.isPending(element)
       || !server.isUnderstood(lastSaid.get(element) ?? 0),
     /** The app leads the focus somewhere, unless the person has gone elsewhere since: then its word is old. */
     lead(task) { if (server.isUnderstood(moved)) this.led(task) },
     /** What takes the focus meanwhile is not the user. */
     led(task) {
+      const was = isLed
       isLed = true
       task()
-      isLed = false
+      isLed = was
     },
     /** Another process hears what these fields hold. */
     prime(all) { server.stood?.(all) },
     /** What the app says of a slider under a finger is done when the finger has let go; of a date that is typed, when its field is left. */
     keepBack(element, task) { if (element === heldRange || isSpelled(element)) keptBack = task },
+    /** Whether the app has heard of a field's text, or is about to. */
+    isReported: (field) => lastSaid.has(field) || server.isPending(field),
+    /** Returns the text that the server has given a field last. */
+    given: (field) => lastSet.get(field) ?? field.defaultValue.replace(/\r\n?|\n/g, field.matches("textarea") ? "\n" : ""),
     set(element, name, value) {
+      if (name === "value") lastSet.set(element, value)
       const isAnswer = server.isAnswer(lastSaid.get(element) ?? 0)
       if (name !== "value" || !("selectionStart" in element) || document.activeElement !== element) {
         if (element[name] !== value) element[name] = value

@@ -9,6 +9,8 @@ import subprocess
 import tempfile
 import threading
 
+from .waiting import until
+
 PACKAGE = pathlib.Path(__file__).resolve().parents[4]
 BUILD = pathlib.Path(os.environ.get("SHOJI_BUILD", PACKAGE / ".build/debug"))
 
@@ -41,6 +43,11 @@ class App:
         self.was_down = False
 
     @property
+    def has_home_screen(self):
+        """Whether pages go over into each other by the browser's view transitions."""
+        return "Home" in self.arguments
+
+    @property
     def url(self):
         return f"http://127.0.0.1:{self.port}"
 
@@ -70,9 +77,13 @@ class App:
 
     def process_ids(self):
         """Returns the app processes of current users, without templates and processes that wait for a user."""
-        children = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
-        found = sorted(int(number) for file in children for number in file.read_text().split())
+        found = until(lambda: [self._children()])[0]
         return [number for number in found if not self._has_no_user(number)]
+
+    def _children(self):
+        """NB: raises an error if a thread ends meanwhile, whose processes another thread has from then on."""
+        files = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return sorted(int(number) for file in files for number in file.read_text().split())
 
     def _has_no_user(self, number):
         # A process changes to its user's folder when it is assigned.

@@ -18,7 +18,7 @@ class Chromium:
         # Without an output for sound: on a busy machine without a sound card, videos stand still behind it.
         self.browser = playwright.chromium.launch(executable_path=EXECUTABLE, args=["--no-sandbox", "--disable-audio-output"])
 
-    def screen(self, url, *, width, height, dark, touch, language, beside=None):
+    def screen(self, url, *, width, height, dark, touch, language, beside=None, transitions=True):
         if beside is None:
             context = self.browser.new_context(
                 viewport={"width": width, "height": height}, has_touch=touch, locale=language,
@@ -65,11 +65,25 @@ class ChromiumScreen(Screen):
         except Error as error:
             if "has been closed" not in error.message:
                 raise
+        until(self.is_closed)
+
+    def window_count(self):
+        """Returns how many windows the browser shows to this user."""
+        return len(self.context.pages)
+
+    def is_closed(self):
         # Playwright learns of a closed page during a call only.
-        until(lambda: self.context.cookies() is not None and self.page.is_closed())
+        self.context.cookies()
+        return self.page.is_closed()
 
     def _go(self, address):
-        self.page.goto(address)
+        try:
+            self.page.goto(address)
+        except Error as error:
+            # The page was just leaving by itself, which came in between.
+            if "net::ERR_ABORTED" not in error.message:
+                raise
+            self.page.goto(address)
 
     def _run(self, body):
         try:

@@ -6,6 +6,7 @@ import pathlib
 from .bidi import Bidi, BidiError
 from .key_names import KEY_NAMES, key_values
 from .screen import Leaving, Screen
+from .waiting import until
 
 # Firefox's errors for a page that is replaced during a call.
 LEAVING = ("AbortError", "destroyed", "no such frame", "inactive document", "no longer available", "dead object")
@@ -33,7 +34,7 @@ class Firefox:
         # Errors of each page, by its browsing context.
         self.found = {}
 
-    def screen(self, url, *, width, height, dark, touch, language, beside=None):
+    def screen(self, url, *, width, height, dark, touch, language, beside=None, transitions=True):
         if beside is not None:
             return FirefoxScreen(self, beside.bidi, beside.user, url, width, height, beside.touch, owns=False)
         bidi = self._process(dark, touch)
@@ -65,22 +66,52 @@ class Firefox:
 class FirefoxScreen(Screen):
     browser = "firefox"
 
-    def __init__(self, firefox, bidi, user, url, width, height, touch, owns):
+    def __init__(self, firefox, bidi, user, url, width, height, touch, owns, tab=None):
         super().__init__(url, width, height)
-        self.bidi, self.user, self.touch, self.owns = bidi, user, touch, owns
+        self.firefox, self.bidi, self.user, self.touch, self.owns = firefox, bidi, user, touch, owns
         # A window of its own, because a tab behind another one draws no frames.
-        self.page = bidi.call("browsingContext.create", type="window", userContext=user)["context"]
-        self.found = firefox.found[self.page] = []
-        self.resize(width, height)
+        self.tab = tab or bidi.call("browsingContext.create", type="window", userContext=user)["context"]
+        self.found = firefox.found[self.tab] = []
+        if not tab:
+            self.resize(width, height)
+
+    def _windows(self):
+        """The browser's windows of this user."""
+        return {one["context"] for one in self.bidi.call("browsingContext.getTree", maxDepth=0)["contexts"] if one["userContext"] == self.user}
+
+    def window_count(self):
+        """Returns how many windows the browser shows to this user."""
+        return len(self._windows())
+
+    def opened_by(self, action):
+        """Returns the window that the browser opens during an action of this page, when its client is ready."""
+        before = self._windows()
+        action()
+        [tab] = until(lambda: self._windows() - before)
+        window = FirefoxScreen(self.firefox, self.bidi, self.user, self.url, self.width, self.height, self.touch, False, tab)
+        window.wait_for("document.documentElement.dataset.client === 'ready'")
+        return window
+
+    def is_closed(self):
+        return self.tab not in self._windows()
+
+    def closed_by(self, action):
+        """Waits until an action of this page has closed its window. The window may be gone before the key or the button is up."""
+        try:
+            action()
+        except BidiError as error:
+            if not any(words in str(error) for words in LEAVING):
+                raise
+        until(self.is_closed)
 
     def _go(self, address):
-        self.bidi.call("browsingContext.navigate", context=self.page, url=address, wait="complete")
+        self.bidi.call("browsingContext.navigate", context=self.tab, url=address, wait="complete")
 
     def _run(self, body):
         # As text, because BiDi's own form of values has a type beside each.
         function = f"async () => JSON.stringify([await (async () => {{ {body} }})()])"
         try:
-            answer = self.bidi.call("script.callFunction", functionDeclaration=function, target={"context": self.page}, awaitPromise=True)
+            answer = self.bidi.call("script.callFunction", functionDeclaration=function, target={"context": self.tab}, awaitPromise=True)
         except BidiError as error:
             if any(words in str(error) for words in LEAVING):
                 raise Leaving(str(error)) from None
@@ -94,7 +125,7 @@ class FirefoxScreen(Screen):
         source = {"type": kind, "id": f"{kind} {parameters}", "actions": list(actions)}
         if parameters:
             source["parameters"] = parameters
-        self.bidi.call("input.performActions", context=self.page, actions=[source])
+        self.bidi.call("input.performActions", context=self.tab, actions=[source])
 
     def _pointer(self, x, y, kind):
         isFinger = self.touch and kind in ("tap", "hold", "down", "move", "up")
@@ -129,11 +160,11 @@ class FirefoxScreen(Screen):
         self._act("key", {"type": "keyDown" if isHeld else "keyUp", "value": KEY_NAMES[key]})
 
     def screenshot(self, path):
-        picture = self.bidi.call("browsingContext.captureScreenshot", context=self.page)["data"]
+        picture = self.bidi.call("browsingContext.captureScreenshot", context=self.tab)["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(picture))
 
     def resize(self, width, height):
-        self.bidi.call("browsingContext.setViewport", context=self.page, viewport={"width": width, "height": height})
+        self.bidi.call("browsingContext.setViewport", context=self.tab, viewport={"width": width, "height": height})
         self.wait_for(f"innerWidth === {width} && innerHeight === {height}")
 
     def errors(self):
@@ -145,4 +176,4 @@ class FirefoxScreen(Screen):
         if self.owns:
             self.bidi.call("browser.removeUserContext", userContext=self.user)
         else:
-            self.bidi.call("browsingContext.close", context=self.page)
+            self.bidi.call("browsingContext.close", context=self.tab)

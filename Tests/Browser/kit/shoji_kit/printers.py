@@ -26,19 +26,36 @@ class Printer:
 
     def __init__(self, name="Office", *, color=False, duplex=False, formats="application/pdf", location="Hall"):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="printer-"))
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
         script = self.folder / "print.sh"
         script.write_text(SCRIPT.format(folder=self.folder))
         script.chmod(0o755)
         # NB: the program ends if it cannot connect to the system's message bus, even if it does not announce itself. Any bus will do.
-        bus = ["dbus-run-session", "--", "sh", "-c", 'DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS exec "$@"', "sh"]
-        options = ["-p", str(self.port), "-n", "localhost", "-r", "off", "-k", "-d", str(self.folder), "-K", str(self.folder), "-f", formats]
-        options += ["-l", location, "-s", "10,5" if color else "10", "-c", str(script)] + (["-2"] if duplex else [])
+        self._bus = ["dbus-run-session", "--", "sh", "-c", 'DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS exec "$@"', "sh"]
+        self._options = ["-n", "localhost", "-r", "off", "-k", "-d", str(self.folder), "-K", str(self.folder), "-f", formats]
+        self._options += ["-l", location, "-s", "10,5" if color else "10", "-c", str(script)] + (["-2"] if duplex else []) + [name]
+        # Another process can take a free port before the printer does, such as the printer of another test.
+        assert any(self._starts() for _ in range(5)), f"no printer: {(self.folder / 'log').read_text()}"
+
+    def _starts(self):
+        """Starts the printer on a free port. Returns whether it listens there itself."""
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
         self.process = subprocess.Popen(
-            [*bus, "/usr/sbin/ippeveprinter", *options, name], stdout=open(self.folder / "log", "w"), stderr=subprocess.STDOUT, start_new_session=True)
-        until(self._listens)
+            [*self._bus, "/usr/sbin/ippeveprinter", "-p", str(self.port), *self._options], stdout=open(self.folder / "log", "w"), stderr=subprocess.STDOUT,
+            start_new_session=True)
+        until(lambda: self._answers() or self.process.poll() is not None)
+        return self.process.poll() is None
+
+    def _answers(self):
+        """Whether it prints the page about itself, which it alone has written to this folder's log."""
+        with socket.socket() as it:
+            it.settimeout(1)
+            if it.connect_ex(("127.0.0.1", self.port)) != 0:
+                return False
+            it.sendall(b"GET / HTTP/1.0\r\n\r\n")
+            it.recv(1)
+        return b"GET /" in (self.folder / "log").read_bytes()
 
     @property
     def address(self):
@@ -70,8 +87,11 @@ class Printer:
         return sorted(int(path.name.split("-")[1]) for path in self.folder.glob("received-*") if "." not in path.name)
 
     def job(self, number=None):
-        """Waits for a job, and returns it."""
-        until(lambda: self.jobs if number is None else number in self.jobs)
+        """Waits for a job, and returns it. Before, another browser lays out its pages."""
+        try:
+            until(lambda: self.jobs if number is None else number in self.jobs, seconds=90)
+        except AssertionError as error:
+            raise AssertionError(f"{error}; the printer has written:\n{(self.folder / 'log').read_text()[-3000:]}") from None
         return PrintedJob(self.folder / f"received-{number or self.jobs[-1]}")
 
     def wait_for_cancel(self):

@@ -37,6 +37,10 @@ class Road:
         return self._has_broken or self.app.was_down
 
     @property
+    def has_home_screen(self):
+        return self.app.has_home_screen
+
+    @property
     def url(self):
         return f"http://127.0.0.1:{self.port}"
 

@@ -25,8 +25,8 @@ const frameOf = e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.
 
 
 # A moving element is not scrolled into view, because the scroll position would remain after the motion.
-BRING = """async target => {
-  const start = performance.now(), late = () => performance.now() - start > 10000
+BRING = """async (target, patience) => {
+  const start = performance.now(), late = () => performance.now() - start > 2 * patience
   const next = () => new Promise(go => { requestAnimationFrame(go); setTimeout(go, 500) })
   async function still() {
     let before, frame, e
@@ -60,7 +60,7 @@ BRING = """async target => {
 
 # What a user could press: in the window, enabled, and hit at its middle. A part of the same control counts, such as the track of a switch whose input is not painted.
 # Waits for what is about to leave, such as a closing sheet. Returns what is in the way, or null.
-HINDRANCE = """async (target, mayBeDisabled) => {
+HINDRANCE = """async (target, mayBeDisabled, patience) => {
   const start = performance.now()
   const control = e => e.closest('a, button, label, input, textarea, select, summary, [data-tap], [role=button], [role=option], [role=menuitem]')
   const named = e => `<${e.tagName.toLowerCase()}${e.id && ` id="${e.id}"`} class="${e.getAttribute('class') ?? ''}">${(e.textContent ?? '').trim().slice(0, 40)}`
@@ -76,7 +76,7 @@ HINDRANCE = """async (target, mayBeDisabled) => {
     if (isDisabled) reason = mayBeDisabled ? null : 'it is disabled'
     else if (!hit) reason = `its middle (${x + w / 2}, ${y + h / 2}) is outside of the window`
     else if (!e.contains(hit) && (!hit.contains(e) || hit.matches('html, body, #root')) && !control(hit)?.contains(e) && !control(e)?.contains(hit)) reason = `it is covered by ${named(hit)}`
-    if (!reason || performance.now() - start > 5000) return reason
+    if (!reason || performance.now() - start > patience) return reason
     await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) })
   }
 }"""
@@ -91,6 +91,8 @@ class Screen:
         self.url, self.width, self.height = url, width, height
         # Parts of error messages that a test causes on purpose.
         self.forgiven = []
+        # How many seconds a press waits for what is in its way; twice as long for what still moves.
+        self.patience = 5
 
     # Implemented by each browser.
 
@@ -138,6 +140,13 @@ class Screen:
 
     # Used by tests.
 
+    def inside(self, target):
+        """Returns the page in a frame of this site, with the interface of a window."""
+        # Imported here, because a pane is a screen.
+        from .pane import Pane
+
+        return Pane(self, target)
+
     def open(self, path="/"):
         """Opens a path of the app and waits until the client is ready and the page has the window's size."""
         self._go(self.url + path)
@@ -145,6 +154,11 @@ class Screen:
         # On a browser's first visit the system guesses its size, and redraws the page when it knows.
         self.wait_for("(size => !size || (size === 'regular') === innerWidth >= 768)(document.documentElement.dataset.sizeClass)")
         return self
+
+    def reload(self):
+        """Loads the page again."""
+        self._go(self._look("location.href"))
+        self.wait_for("document.documentElement.dataset.client === 'ready'")
 
     def evaluate(self, expression):
         """Returns the value of a JavaScript expression, awaiting promises. `find(target)` returns an element."""
@@ -232,7 +246,7 @@ class Screen:
         """Presses the middle of what is there, after bringing it into view. Fails if a user could not press it there, and says what is in the way.
         disabled: true where the test is about what a disabled control does"""
         frame = self.bring(target)
-        hindrance = self._look(f"({HINDRANCE})({json.dumps(target)}, {json.dumps(disabled)})")
+        hindrance = self._look(f"({HINDRANCE})({json.dumps(target)}, {json.dumps(disabled)}, {self.patience * 1000})")
         assert not hindrance, f"{target} cannot be pressed: {hindrance}"
         self._pointer(*frame.middle, kind)
 
@@ -267,7 +281,7 @@ class Screen:
         """Scrolls an element into view, waits until it stops moving, and returns its frame."""
         name = json.dumps(target)
         self.wait_for(f"find({name})?.getClientRects().length", about=f"{target} is shown")
-        return Frame(*self._look(f"({BRING})({name})"))
+        return Frame(*self._look(f"({BRING})({name}, {self.patience * 1000})"))
 
     def drag(self, start, end, steps=8):
         """Drags the pointer from one point of the window to another."""
@@ -281,6 +295,23 @@ class Screen:
         if target is not None:
             self.click(target)
         self._keys(text)
+
+    def wait_for_question(self, target="css=.alert[open]"):
+        """Waits until the user can answer a question of the system, which takes no answer in its first half second."""
+        self.wait_for_target(target)
+        self.settled()
+        self.evaluate("new Promise(over => setTimeout(over, 550))")
+
+    def answer(self, button, question="css=.alert[open]"):
+        """Answers a question of the system, such as the one for notifications, and waits until it is gone."""
+        self.wait_for_question(question)
+        self.click(f"text={button}")
+        self.wait_gone(question)
+
+    def focus(self, target):
+        """Moves the focus to an element, or to the control around it, as Tab would."""
+        self.wait_for_target(target)
+        self.evaluate(f"(e => (e.closest('a, button, input, textarea, select, [tabindex]') ?? e).focus())(find({json.dumps(target)}))")
 
     def focused(self):
         """Returns the identifier of the focused element, or of its nearest ancestor with one."""

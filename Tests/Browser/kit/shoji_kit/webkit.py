@@ -1,38 +1,59 @@
-"""WebKitGTK's MiniBrowser, driven by its WebDriver on a virtual display. Each user has a MiniBrowser of their own."""
+"""WebKitGTK's MiniBrowser, driven by its WebDriver on a virtual display.
+
+Each user has a MiniBrowser of their own while their screens are open. Its start takes as much of the processor as a page, so it is kept for a later user, once
+everything that it knows of this one is gone.
+"""
+import dataclasses
 import fcntl
 import glob
 import os
 import pathlib
 import signal
 import subprocess
+import sys
 import tempfile
-import time
 
 import urllib3
 from selenium import webdriver
-from selenium.common.exceptions import NoSuchFrameException
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.webdriver.common.actions.mouse_button import MouseButton
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from .app import die_with_parent
-from .key_names import KEY_NAMES, key_values
-from .screen import FIND, Leaving, Screen
+from .webkit_screen import WebKitScreen
+from .x_pointer import XPointer
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 # A browser that starts at all starts within two seconds; a driver that hangs does not report it.
-START_SECONDS, CALL_SECONDS = 30, 90
+START_SECONDS, CALL_SECONDS, LOAD_SECONDS = 30, 90, 60
+# Each takes some 200 MB of memory.
+MOST_IDLE = 3
+# A tab's history, which stays with it, is cut at a hundred pages.
+MOST_USERS = 15
 LOCALES = pathlib.Path("/usr/share/i18n/locales")
+# Made once for all workers, beside the other things that browser tests need.
+MADE_LOCALES = pathlib.Path(sys.prefix) / "locales"
 REGIONS = {"en": "US", "ja": "JP", "ar": "EG", "he": "IL"}
-ERRORS = """
-window.shojiErrors = window.shojiErrors ?? (() => { const list = []
-  addEventListener('error', e => list.push(e.message)); addEventListener('unhandledrejection', e => list.push(String(e.reason)))
-  return list })()
-"""
+
+
+@dataclasses.dataclass(eq=False)
+class Browser:
+    """A browser process with its driver."""
+    # Appearance, language, and whether it can show view transitions.
+    kind: tuple
+    service: Service
+    driver: webdriver.Remote
+    users: int = 0
+
+    def is_without_user(self):
+        """Whether no cookie is left. A late answer to the last user's page may have brought one after all were deleted."""
+        self.driver.delete_all_cookies()
+        return self.driver.get_cookies() == []
+
+    def quit(self):
+        self.driver.quit()
+        self.service.stop()
 
 
 class WebKit:
@@ -47,22 +68,49 @@ class WebKit:
         os.close(writer)
         with os.fdopen(reader) as numbers:
             self.number = numbers.readline().strip()
-        self.locales = tempfile.TemporaryDirectory(prefix="shoji-locales-")
+        self.pointer = XPointer(self.number)
+        # Browsers without a user, the longest idle first.
+        self.idle = []
 
-    def screen(self, url, *, width, height, dark, touch, language, beside=None):
+    def screen(self, url, *, width, height, dark, touch, language, beside=None, transitions=False):
         if beside is not None:
-            return WebKitScreen(url, width, height, beside.driver)
+            return WebKitScreen(url, width, height, beside.driver, self.pointer)
+        kind = (dark, language, transitions)
+        browser = next((one for one in self.idle if one.kind == kind), None)
+        if browser:
+            self.idle.remove(browser)
+            if not browser.is_without_user():
+                browser.quit()
+                browser = None
+        browser = browser or Browser(kind, *self._new(*kind))
+        browser.users += 1
+        return WebKitScreen(url, width, height, browser.driver, self.pointer, leave=lambda hasForgotten: self._left(browser, hasForgotten))
+
+    def _left(self, browser, hasForgotten):
+        """Keeps a browser for the next user of its kind."""
+        if not hasForgotten or browser.users == MOST_USERS:
+            return browser.quit()
+        self.idle.append(browser)
+        if len(self.idle) > MOST_IDLE:
+            self.idle.pop(0).quit()
+
+    def _new(self, dark, language, transitions):
         options = Options()
         options.binary_location = sorted(glob.glob(BROWSERS))[-1]
         options.add_argument("--automation")
         # Without its toolbar, whose buttons would keep the window from being as narrow as a phone.
         options.add_argument("--full-screen")
         environment = {
-            **os.environ, "DISPLAY": f":{self.number}", "LC_ALL": self._locale(language), "LOCPATH": self.locales.name,
+            **os.environ, "DISPLAY": f":{self.number}", "LC_ALL": self._locale(language), "LOCPATH": str(MADE_LOCALES),
             "GTK_THEME": "Adwaita:dark" if dark else "Adwaita", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
+        if not transitions:
+            # Pages are painted without layers, which would be those of a graphics card that the processor has to play: half of the time of these tests. A view
+            # transition from page to page needs the layers.
+            environment["WEBKIT_DISABLE_DMABUF_RENDERER"] = "1"
         service, driver = self._start(options, environment)
         driver.set_script_timeout(60)
-        return WebKitScreen(url, width, height, driver, service)
+        driver.set_page_load_timeout(LOAD_SECONDS)
+        return service, driver
 
     def _start(self, options, environment):
         """Starts the driver, which picks a port for its browser and leaves it free until the browser listens. If another process takes the
@@ -87,121 +135,23 @@ class WebKit:
         """Creates a locale, because WebKitGTK takes its languages from the process's locale."""
         wanted = language.replace("-", "_")
         source = next((name for name in (wanted, f"{wanted}_{REGIONS.get(wanted, wanted.upper())}") if (LOCALES / name).exists()), "en_US")
-        made = pathlib.Path(self.locales.name) / f"{source}.UTF-8"
+        made = MADE_LOCALES / f"{source}.UTF-8"
         if not made.exists():
-            subprocess.run(["localedef", "-i", source, "-f", "UTF-8", made], check=True, capture_output=True)
+            MADE_LOCALES.mkdir(exist_ok=True)
+            with tempfile.TemporaryDirectory(dir=MADE_LOCALES) as folder:
+                new = pathlib.Path(folder) / made.name
+                subprocess.run(["localedef", "-i", source, "-f", "UTF-8", new], check=True, capture_output=True)
+                try:
+                    new.rename(made)
+                except OSError:
+                    # Another worker has made it meanwhile.
+                    if not made.exists():
+                        raise
         return made.name
 
     def close(self):
+        for browser in self.idle:
+            browser.quit()
+        self.pointer.close()
         self.display.terminate()
         self.display.wait()
-        self.locales.cleanup()
-
-
-class WebKitScreen(Screen):
-    browser = "webkit"
-
-    def __init__(self, url, width, height, driver, service=None):
-        """With the driver's service, the screen owns the browser; without, it is a window of it."""
-        super().__init__(url, width, height)
-        self.driver, self.service = driver, service
-        if service is None:
-            driver.switch_to.new_window("tab")
-        self.handle = driver.current_window_handle
-        self.resize(width, height)
-
-    def _here(self):
-        if self.driver.current_window_handle != self.handle:
-            self.driver.switch_to.window(self.handle)
-
-    def _go(self, address):
-        self._here()
-        self.driver.get(address)
-
-    def _run(self, body):
-        self._here()
-        try:
-            answer = self.driver.execute_async_script(
-                ERRORS + "const done = arguments[arguments.length - 1]; (async () => { " + body + " })()"
-                ".then(value => done([value]), error => done(['', String(error)]))")
-        except NoSuchFrameException as error:
-            raise Leaving(error.msg) from None
-        if len(answer) > 1:
-            raise RuntimeError(answer[1])
-        return answer[0]
-
-    def _check(self, condition):
-        # A script that is waiting when its page is kept for the way back never answers, and its time limit stops with the page. One that
-        # answers at once cannot be caught by that.
-        self._here()
-        # A frame is asked for, because what appears with scrolling does so in frames.
-        script = f"{ERRORS}{FIND}\nrequestAnimationFrame(() => {{}})\ntry {{ return !!({condition}) }} catch (error) {{ return String(error) }}"
-        deadline = time.monotonic() + .5
-        while True:
-            try:
-                happened = self.driver.execute_script(script)
-            except NoSuchFrameException as error:
-                raise Leaving(error.msg) from None
-            if happened is True or time.monotonic() > deadline:
-                return happened
-            time.sleep(.02)
-
-    def _pointer(self, x, y, kind):
-        self._here()
-        actions = ActionBuilder(self.driver, duration=0)
-        pointer = actions.pointer_action
-        pointer.move_to_location(round(x), round(y))
-        button = MouseButton.RIGHT if kind in ("secondary", "hold") else MouseButton.LEFT
-        for _ in range(2 if kind == "double" else 1):
-            if kind not in ("move", "up"):
-                pointer.pointer_down(button)
-            if kind not in ("move", "down"):
-                pointer.pointer_up(button)
-        actions.perform()
-
-    def _keys(self, text):
-        self._here()
-        ActionChains(self.driver, duration=0).send_keys(text).perform()
-
-    def press(self, key):
-        self._here()
-        held, last = key_values(key)
-        chain = ActionChains(self.driver, duration=0)
-        for name in held:
-            chain.key_down(name)
-        chain.send_keys(last)
-        for name in reversed(held):
-            chain.key_up(name)
-        chain.perform()
-
-    def _hold_key(self, key, isHeld):
-        self._here()
-        chain = ActionChains(self.driver, duration=0)
-        (chain.key_down if isHeld else chain.key_up)(KEY_NAMES[key]).perform()
-
-    def screenshot(self, path):
-        self._here()
-        self.driver.save_screenshot(str(path))
-
-    def resize(self, width, height):
-        self._here()
-        self.driver.set_window_size(width, height)
-        # NB: a window gets its size a moment after the call.
-        self.wait_for(f"Math.abs(innerWidth - {width}) < 50")
-        # A second window is a tab, and the tab bar takes some of the height.
-        inner = self.driver.execute_script("return [innerWidth, innerHeight]")
-        if inner != [width, height]:
-            self.driver.set_window_size(2 * width - inner[0], 2 * height - inner[1])
-        self.wait_for(f"innerWidth === {width} && innerHeight === {height}")
-
-    def errors(self):
-        self._here()
-        return self.driver.execute_script("return window.shojiErrors ?? []")
-
-    def close(self):
-        if self.service:
-            self.driver.quit()
-            self.service.stop()
-        else:
-            self._here()
-            self.driver.close()

@@ -1,7 +1,7 @@
 """Tests of the kit itself: users, pages, input and restarts, in all browsers."""
 import pytest
 
-pytestmark = [pytest.mark.app("Specimen"), pytest.mark.firefox]
+pytestmark = [pytest.mark.app("Specimen"), pytest.mark.firefox, pytest.mark.each_browser]
 
 
 def test_frames_are_read(screen):
@@ -58,6 +58,7 @@ def test_a_press_that_no_user_could_make_fails(screen, style, reason):
       button.dataset.testid = 'button'; button.style.cssText = {(style or 'position:fixed;top:0;left:0') + ';z-index:9'!r}; button.disabled = {str(style is None).lower()}
       cover.style.cssText = 'position:fixed;inset:0;margin:0;z-index:10'; cover.hidden = {str('covered' not in reason).lower()}
       document.body.append(button, cover) }})()""")
+    screen.patience = .5
     with pytest.raises(AssertionError, match=reason):
         screen.click("button")
     if style is None:

@@ -59,7 +59,24 @@ struct ContainersScreen: View {
         }
         .accessibilityIdentifier("scroll")
       }
+      Tab("Stack", systemImage: "square.stack", value: 5) { Lines() }
     }
     .tabViewBottomAccessory { Button("Playing \(taps)") { taps += 1 }.accessibilityIdentifier("playing") }
+  }
+}
+
+/// A long list whose rows lead to pages, and these to more.
+private struct Lines: View {
+  var body: some View {
+    NavigationStack {
+      List(0..<200, id: \.self) { number in
+        NavigationLink("line \(number)", value: number).accessibilityIdentifier("line-\(number)")
+      }
+      .accessibilityIdentifier("lines")
+      .navigationTitle("Lines")
+      .navigationDestination(for: Int.self) { number in
+        NavigationLink("deeper", value: number + 1).accessibilityIdentifier("deeper-\(number)").navigationTitle("At \(number)")
+      }
+    }
   }
 }

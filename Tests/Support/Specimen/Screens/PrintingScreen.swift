@@ -18,30 +18,58 @@ struct PrintingScreen: View {
     Button("Print", systemImage: "printer") { print() }
       .disabled(!hasContent || !UIPrintInteractionController.isPrintingAvailable)
       .accessibilityIdentifier("print")
+    Button("Several") {
+      print(items: [PrintingFiles.threePages, Pictures.uiPlate("green", width: 80, height: 40), Data(PrintingFiles.pdf(pages: 2).utf8)])
+    }
+    .accessibilityIdentifier("several")
+    Button("Broken") { print(items: [PrintingFiles.threePages, PrintingFiles.broken]) }.accessibilityIdentifier("broken")
+    Button("Book") { print(UISimpleTextPrintFormatter(text: PrintingFiles.book)) }.accessibilityIdentifier("book")
+    Button("Labels") {
+      UIPrintInteractionController.shared.printPageRenderer = PrintedLabels()
+      present()
+    }
+    .accessibilityIdentifier("labels")
     Button("Too Early") { print(UIMarkupTextPrintFormatter(markupText: "")) }.accessibilityIdentifier("too-early")
   }
 
   private func print(_ formatter: UIPrintFormatter = UIMarkupTextPrintFormatter(markupText: PrintingFiles.report)) {
+    UIPrintInteractionController.shared.printFormatter = formatter
+    present()
+  }
+  private func print(items: [Any]) {
+    UIPrintInteractionController.shared.printingItems = items
+    present()
+  }
+  private func present() {
     let controller = UIPrintInteractionController.shared
     let info = UIPrintInfo.printInfo()
     info.jobName = "Report"
     controller.printInfo = info
-    controller.printFormatter = formatter
     outcome = "asked"
-    let opens = controller.present(animated: true) { _, isPrinted, error in
-      outcome = error == nil ? isPrinted ? "printed" : "cancelled" : "failed"
+    let opens = controller.present(animated: true) { controller, isPrinted, error in
+      outcome = "\(controller.outcome.map { "\($0)" } ?? "none")\(isPrinted ? ", known" : "")\(error == nil ? "" : ", error")"
     }
     if !opens { outcome = "nothing" }
   }
 }
 
+/// Three pages that the app draws.
+private final class PrintedLabels: UIPrintPageRenderer {
+  override var numberOfPages: Int { 3 }
+  override func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) { UIBezierPath(rect: contentRect).stroke() }
+}
+
 enum PrintingFiles {
+  /// 22,500 lines, 500 pages of A4.
+  static let book = (1...22_500).map { "Line \($0)" }.joined(separator: "\n")
+
   /// 60 chapters of a few lines, and a hostile part that must not be printed.
   static let report =
     (1...60).map { "<h2>Chapter \($0)</h2><p>\(String(repeating: "Line of the chapter. ", count: 40))</p>" }.joined()
     + "<script>document.body.append('SCRIPT RAN')</script><img src=\"https://example.com/spy.png\">"
 
   static let threePages = file("Three Pages.pdf", Data(pdf(pages: 3).utf8))
+  static let broken = file("Broken.pdf", Data("%PDF-1.4\nNothing else".utf8))
   static let archive = file("Archive.zip", Data([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18)))
 
   private static func file(_ name: String, _ data: Data) -> URL {

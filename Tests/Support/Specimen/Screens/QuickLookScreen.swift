@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Files of each kind, and previews in each kind of page.
 struct QuickLookScreen: View {
-  enum Place: String, CaseIterable, Codable { case stack, toolbar, bare }
+  enum Place: String, CaseIterable, Codable { case stack, toolbar, bare, controllers }
   @State private var place: Place?
 
   var body: some View {
@@ -25,6 +25,7 @@ struct QuickLookScreen: View {
             ToolbarItem(placement: .bottomBar) { Button("New") {} }
           }
         }
+      case .controllers: NavigationStack { QuickLookControllers().navigationTitle("Controllers") }
       case .bare, nil: QuickLookFiles()
       }
     }
@@ -54,13 +55,100 @@ struct QuickLookFiles: View {
   }
 }
 
+/// A `QLPreviewController` as apps show it: in a sheet, in a cover, and in a page of a stack.
+private struct QuickLookControllers: View {
+  @State private var isInSheet = false
+  @State private var isInCover = false
+  @State private var isPicture = false
+  @State private var heard: [String] = []
+  private let files = QuickLookSamples.write().filter { $0.pathExtension != "pdf" }
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Button("Sheet") { isInSheet = true }.accessibilityIdentifier("open-sheet")
+      Button("Cover") { isInCover = true }.accessibilityIdentifier("open-cover")
+      NavigationLink("Page") { controller }.accessibilityIdentifier("open-page")
+      Button("Picture") { isPicture = true }
+        .accessibilityIdentifier("open-picture")
+        .sheet(isPresented: $isPicture) {
+          FileController(files: [QuickLookSamples.picture()], mode: .updateContents) { heard.append($0) }
+        }
+      Text(verbatim: heard.joined(separator: " ")).accessibilityIdentifier("heard")
+    }
+    .sheet(isPresented: $isInSheet) { controller }
+    .fullScreenCover(isPresented: $isInCover) { controller }
+  }
+
+  private var controller: some View { FileController(files: files) { heard.append($0) } }
+}
+
+private struct FileController: UIViewControllerRepresentable {
+  let files: [URL]
+  var mode = QLPreviewItemEditingMode.disabled
+  let hear: (String) -> Void
+
+  func makeUIViewController(context: Context) -> QLPreviewController {
+    let controller = QLPreviewController()
+    controller.dataSource = context.coordinator
+    controller.delegate = context.coordinator
+    return controller
+  }
+  func updateUIViewController(_ controller: QLPreviewController, context: Context) {}
+  func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+  final class Coordinator: NSObject, QLPreviewControllerDataSource, QLPreviewControllerDelegate {
+    private let view: FileController
+    init(_ view: FileController) { self.view = view }
+
+    func numberOfPreviewItems(in controller: QLPreviewController) -> Int { view.files.count }
+    func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem {
+      index == 0 ? TitledFile(view.files[0], "Shopping") : view.files[index] as NSURL
+    }
+    func previewController(_ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem) -> QLPreviewItemEditingMode {
+      view.mode
+    }
+    func previewController(_ controller: QLPreviewController, didUpdateContentsOf previewItem: any QLPreviewItem) { view.hear("updated") }
+    func previewControllerWillDismiss(_ controller: QLPreviewController) { view.hear("will") }
+    func previewControllerDidDismiss(_ controller: QLPreviewController) { view.hear("did") }
+  }
+}
+
+/// A file with a title of its own.
+private final class TitledFile: NSObject, QLPreviewItem {
+  let previewItemURL: URL?
+  let previewItemTitle: String?
+  init(_ url: URL, _ title: String) { (previewItemURL, previewItemTitle) = (url, title) }
+}
+
 enum QuickLookSamples {
   @MainActor static func write() -> [URL] {
     let folder = URL.documentsDirectory.appending(path: "Samples")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return samples.map { name, data in
+    let files = samples.map { name, data in
       let file = folder.appending(path: name)
       if !FileManager.default.fileExists(atPath: file.path) { try? data.write(to: file) }
+      return file
+    }
+    return files + media(in: folder)
+  }
+
+  /// A blue picture that may be changed.
+  static func picture() -> URL {
+    let file = URL.documentsDirectory.appending(path: "Blue.png")
+    if !FileManager.default.fileExists(atPath: file.path) { try? Data(base64Encoded: blue)?.write(to: file) }
+    return file
+  }
+  private static let blue =
+    "iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwCAIAAAAuKetIAAAAQ0lEQVR42u3PQQkAAAgEsOtkJ9Maygp+hcEKLNXzWgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE"
+    + "BAQEBAQEBAQEBAQEBAQEBAQErhZWnLzxXFHErQAAAABJRU5ErkJggg=="
+
+  /// A video and a sound.
+  private static func media(in folder: URL) -> [URL] {
+    [("Clip.mp4", "clip", "mp4"), ("Tone.mp3", "tone", "mp3")].map { name, resource, ending in
+      let file = folder.appending(path: name)
+      if !FileManager.default.fileExists(atPath: file.path), let source = Bundle.module.url(forResource: resource, withExtension: ending) {
+        try? FileManager.default.copyItem(at: source, to: file)
+      }
       return file
     }
   }

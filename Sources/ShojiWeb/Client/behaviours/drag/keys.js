@@ -4,15 +4,17 @@ import { listen, combineCleanups } from "../dom.js"
 import { say } from "../../words.js"
 import { countOf, placeAt } from "./gap.js"
 import { nameOf, sayOf } from "./names.js"
-import { accepts, announce, beginDrag, canDrop, endDrag, land, moveDrag, settle } from "./session.js"
+import { announce, beginDrag, canDrop, endDrag, land, moveDrag, settle } from "./session.js"
+import { othersOnStage } from "./stage.js"
+import { dropNameOf, frontOf, isBetweenRows, targetsInFront } from "./targets.js"
 
 const forth = ["ArrowDown", "ArrowRight"], back = ["ArrowUp", "ArrowLeft"]
 
 /** Lifts a view. @param {HTMLElement} control  gets the focus again */
 export function dragByKeys(source, control) {
-  beginDrag({ source, springs: false, opens })
-  const home = [...document.querySelectorAll("dialog:modal")].pop() ?? document.body
-  const targets = [...home.querySelectorAll("[data-drop]")].filter((target) => accepts(target) && target.checkVisibility({ visibilityProperty: true }))
+  const drag = beginDrag({ source, springs: false, opens }), home = frontOf(), targets = targetsInFront()
+  /** The other apps on the stage that can be seen. */
+  const guests = othersOnStage().otherPages().map(({ page, name }) => ({ name, ...othersOnStage().createVisits({ types: [...drag.types] }).offer(page) }))
   const panel = Object.assign(document.createElement("div"), { className: "drop-choices", popover: "manual" })
   panel.setAttribute("role", "dialog")
   panel.setAttribute("aria-label", sayOf("dragNamed", nameOf(source)))
@@ -22,8 +24,13 @@ export function dragByKeys(source, control) {
   home.append(panel)
   panel.showPopover?.()
 
-  /** Shows the choice with the focus in front of its destination, which hears of the drag. */
-  function aim({ target, index, button }) {
+  /** Shows the choice with the focus in front of its destination, which is told of the drag. */
+  function aim({ target, index, button, place }) {
+    for (const { rest } of guests) rest()
+    if (place) {
+      moveDrag(null, 0, 0)
+      return place.aim()
+    }
     if (!target.isConnected) return
     target.scrollIntoView({ block: "nearest" })
     const { left, top, width, height } = target.getBoundingClientRect()
@@ -48,22 +55,27 @@ export function dragByKeys(source, control) {
     event.preventDefault()
     event.stopPropagation()
   }
-  function drop({ target }) {
+  function drop({ target, place }) {
+    if (place) return place.drop(drag.id) ? finish(false) : announce(say("notHere"))
     if (!target.isConnected || !canDrop()) return announce(say("notHere"))
     settle(land())
     finish(false)
   }
-  function add(target, button, index) {
-    const choice = { target, button, index }
+  function add(choice) {
+    const { button } = choice
     Object.assign(button, { onfocus: () => aim(choice), onclick: () => drop(choice) })
     choices.push(choice)
     cancel.before(button)
   }
-  for (const target of targets) add(target, choiceOf(target), "dropRows" in target.dataset ? countOf(target) : undefined)
+  for (const target of targets) add({ target, button: choiceWith({ ariaLabel: dropNameOf(target) }), index: isBetweenRows(target) ? countOf(target) : undefined })
+  // A destination in another frame has no place in this page; the choice says where it is, and the destination is marked there.
+  for (const { name, places } of guests) {
+    for (const place of places) add({ place, button: choiceWith({ textContent: sayOf("dropThere", place.name).replace("%2", () => name) }, "drop-away") })
+  }
   /** The app has answered at which edges a drop opens a window: by keys, one of them is enough. */
   function opens(edges) {
     const edge = edges.at(-1)
-    if (edge) add(edge, Object.assign(document.createElement("button"), { type: "button", className: "drop-choice", ariaLabel: edge.textContent }))
+    if (edge) add({ target: edge, button: choiceWith({ ariaLabel: edge.textContent }) })
     if (!choices.length) {
       finish(false)
       announce(say("noPlaces"))
@@ -71,13 +83,14 @@ export function dragByKeys(source, control) {
   }
   const undo = combineCleanups(
     listen(panel, { keydown: onKey }),
-    listen(window, { pointerdown: ({ target }) => { if (!panel.contains(target)) finish(true) } }, true),
+    listen(window, { pointerdown: ({ target }) => { if (!panel.contains(target)) finish(true) }, pagehide: () => finish(true) }, true),
   )
   let isOver = false
   function finish(isCancelled) {
     if (isOver) return
     isOver = true
     undo()
+    for (const { leave } of guests) leave()
     endDrag()
     panel.remove()
     const aimed = control.isConnected ? control : document.querySelector(`[id="${source.id}"]`)
@@ -88,10 +101,4 @@ export function dragByKeys(source, control) {
   ;(choices[0]?.button ?? cancel).focus({ preventScroll: true, focusVisible: true })
 }
 
-function choiceOf(target) {
-  const button = Object.assign(document.createElement("button"), { type: "button", className: "drop-choice" }), isBetween = "dropRows" in target.dataset
-  // Rows are named after their section, or their page.
-  const places = isBetween ? [target.closest(".list-section")?.querySelector(".list-header"), target.closest(".page")?.querySelector(".navigation-title"), target] : [target]
-  button.setAttribute("aria-label", sayOf(isBetween ? "dropIn" : "dropOn", places.map((place) => place && nameOf(place)).find(Boolean) ?? ""))
-  return button
-}
+const choiceWith = (properties, more = "") => Object.assign(document.createElement("button"), { type: "button", className: `drop-choice ${more}`.trim(), ...properties })

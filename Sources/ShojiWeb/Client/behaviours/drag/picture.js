@@ -4,6 +4,9 @@ import { clamp } from "../dom.js"
 
 const flight = 250, widest = 320
 const stripped = ["id", "data-behaviour", "data-draggable", "data-drag-file", "data-drop", "data-drop-files", "data-drop-rows", "data-tap", "data-gesture", "data-measure", "data-appear", "data-key", "name", "for", "data-testid"]
+/** What a picture that comes from another page keeps of its data: that by which looks are chosen, and nothing that is acted on. */
+const kept = new Set(["style", "size", "role", "shape", "state", "text-size", "glyph", "layout", "axis", "material", "scale", "gravity"].map((name) => `data-${name}`))
+const foreign = new Set(["id", "href", "autofocus"])
 
 const previewOf = (source) => source.querySelector(":scope > .drag-preview")
 
@@ -14,6 +17,20 @@ function copyOf(element) {
   fields.forEach((field, index) => { copies[index].value = field.value })
   for (const part of [copy, ...copy.querySelectorAll("*")]) for (const name of stripped) part.removeAttribute(name)
   for (const part of copy.querySelectorAll(".unseen,.drag-preview,.menu")) part.remove()
+  return copy
+}
+
+/**
+ * A copy, in this page, of the picture of another app's page: it looks much the same, and this page's behaviours do not find it.
+ * @param {HTMLElement} given
+ */
+export function importPicture(given) {
+  const copy = document.importNode(given, true)
+  // NB: a popover in it, which is not open, would be seen if only its attribute were removed.
+  for (const part of copy.querySelectorAll("iframe,video,audio,object,embed,[popover]")) part.remove()
+  for (const part of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of part.getAttributeNames()) if (foreign.has(name) || (name.startsWith("data-") && !kept.has(name))) part.removeAttribute(name)
+  }
   return copy
 }
 

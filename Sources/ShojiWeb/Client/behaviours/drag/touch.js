@@ -1,14 +1,15 @@
 // Touch: a long press lifts a view, which then follows the finger. Other fingers scroll.
 import { listen, combineCleanups } from "../dom.js"
-import { onScrollerEdge } from "../edgescroll.js"
 import { swallowTap } from "../suppress-click.js"
 import { fly, showPicture } from "./picture.js"
+import { createEdgeScroll, scrollers } from "./scroll.js"
 import { announce, beginDrag, canDrop, currentDrag, endDrag, land, moveDrag, settle } from "./session.js"
+import { othersOnStage } from "./stage.js"
 import { say } from "../../words.js"
 
 // NB: a view's context menu opens after 500 ms; the lift then takes the finger away from it.
 const pressTime = 520, wander = 10
-const scrollers = ".list,.collection,.scroll", openMenu = ".menu:popover-open"
+const openMenu = ".menu:popover-open"
 
 let lifted = null // the pressed view: its picture, the finger, whether it has moved
 
@@ -43,15 +44,20 @@ function lift(source, event, server) {
   picture.dataset.state = "lifted"
   // An open context menu shows the view itself.
   if (document.querySelector(openMenu)) picture.style.visibility = "hidden"
-  lifted = { source, picture, id: event.pointerId, start: event, edges: null, scroller: null, others: new Map(), stop: () => {} }
+  lifted = { source, picture, id: event.pointerId, start: event, scroll: createEdgeScroll(), visits: null, follow: () => {}, others: new Map(), stop: () => {} }
   lifted.stop = combineCleanups(
     listen(window, { pointermove: onMove, pointerup: onEnd, pointercancel: onEnd, pointerdown: onOther, keydown: onKey }, true),
     // A browser that scrolls or zooms by itself takes all fingers away.
     listen(window, { touchstart: hold, touchmove: hold }, { capture: true, passive: false }),
+    // NB: if the app removes the view, as one on a page that has been turned away, its touches still go to what was pressed, and to nothing else.
+    listen(event.target, { touchmove: hold, pointermove: alone(onMove), pointerup: alone(onEnd), pointercancel: alone(onEnd) }, { passive: false }),
+    listen(window, { pagehide: () => finish(true) }),
   )
 }
 
 const hold = (event) => { if (event.cancelable) event.preventDefault() }
+/** A listener of an element that has left the page; otherwise the window's listeners hear of the event. */
+const alone = (task) => (event) => { if (!event.currentTarget.isConnected) task(event) }
 
 function onMove(event) {
   const { clientX: x, clientY: y, pointerId } = event
@@ -63,26 +69,20 @@ function onMove(event) {
     if (Math.hypot(...by) < wander) return
     picture.style.visibility = ""
     if (document.querySelector(openMenu)) document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))
-    beginDrag({ source, follow(operation) { picture.dataset.operation = operation ?? "" } })
+    const mark = (operation) => { picture.dataset.operation = operation ?? "" }, drag = beginDrag({ source, follow: mark })
+    const offset = { x: parseFloat(picture.style.left) - start.clientX, y: parseFloat(picture.style.top) - start.clientY }
+    lifted.visits = othersOnStage().createVisits({ types: [...drag.types], picture, offset, follow: mark })
   }
   picture.style.translate = `${by[0]}px ${by[1]}px`
   const follow = () => {
     if (!lifted || !currentDrag()) return
-    const hit = document.elementFromPoint(x, y)
+    const there = othersOnStage().pageAt(x, y), hit = there ? null : document.elementFromPoint(x, y)
     moveDrag(hit, x, y)
-    followEdges(hit, y, follow)
+    lifted.scroll.follow(hit, y, follow)
+    there ? lifted.visits?.over(there) : lifted.visits?.leave()
   }
+  lifted.follow = follow
   follow()
-}
-
-/** Scrolls the list under the finger near its edges. */
-function followEdges(hit, y, again) {
-  const scroller = hit?.closest(scrollers) ?? null
-  if (scroller !== lifted.scroller) {
-    lifted.edges?.stop()
-    Object.assign(lifted, { scroller, edges: scroller && onScrollerEdge(scroller) })
-  }
-  lifted.edges?.follow(y, again)
 }
 
 /** Other fingers scroll what they touch: the browser itself does not while one of them carries something. */
@@ -110,13 +110,30 @@ function onEnd({ pointerId, type }) {
 }
 
 function finish(isCancelled) {
-  const { source, picture, edges, stop } = lifted
+  const { source, picture, scroll, stop, visits, follow } = lifted
+  // The destination may have gone under a finger that rests, as the edge of the last page; then what is there now takes the item.
+  if (!isCancelled && currentDrag()?.target?.isConnected === false) follow()
   lifted = null
-  edges?.stop()
+  scroll.stop()
   stop()
   delete picture.dataset.state
-  const back = () => fly(picture, source.isConnected ? source.getBoundingClientRect() : null, !source.isConnected)
-  if (!currentDrag()) return picture.remove()
+  const back = () => {
+    picture.style.visibility = ""
+    return fly(picture, source.isConnected ? source.getBoundingClientRect() : null, !source.isConnected)
+  }
+  if (!currentDrag()) {
+    visits?.leave()
+    return picture.remove()
+  }
+  if (visits?.isAway()) {
+    const landed = isCancelled ? visits.leave() : visits.drop(currentDrag().id)
+    endDrag()
+    // The other page shows it.
+    picture.style.visibility = "hidden"
+    if (landed) return landed.then((taken) => taken ? picture.remove() : back())
+    announce(say("dragCancelled"))
+    return back()
+  }
   if (isCancelled || !canDrop()) {
     endDrag()
     announce(say("dragCancelled"))

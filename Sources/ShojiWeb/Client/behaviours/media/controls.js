@@ -1,21 +1,25 @@
 // Controls: the buttons and the position of a video. They hide while it plays and come back with a press, a move or the focus.
-import { clamp, combineCleanups, listen } from "../dom.js"
+import { combineCleanups, listen } from "../dom.js"
 import { addWords, say } from "../../words.js"
+import { skip } from "./keys.js"
 
 addWords({
-  en: { play: "Play", pause: "Pause", back: "Skip Back 10 Seconds", forward: "Skip Forward 10 Seconds", mute: "Mute", unmute: "Unmute", position: "Position", full: "Full Screen", picture: "Picture in Picture", captions: "Subtitles: %@", off: "Off", pastOf: "%1 of %2", unplayable: "This video can’t be played." },
-  ja: { play: "再生", pause: "一時停止", back: "10秒戻る", forward: "10秒進む", mute: "消音", unmute: "消音を解除", position: "再生位置", full: "フルスクリーン", picture: "ピクチャインピクチャ", captions: "字幕: %@", off: "オフ", pastOf: "%2のうち%1", unplayable: "このビデオは再生できません。" },
+  en: { play: "Play", pause: "Pause", back: "Skip Back 10 Seconds", forward: "Skip Forward 10 Seconds", mute: "Mute", unmute: "Unmute", position: "Position", full: "Full Screen", picture: "Picture in Picture", captions: "Subtitles: %@", speed: "Speed: %@", off: "Off", pastOf: "%1 of %2", unplayable: "This video can’t be played." },
+  ja: { play: "再生", pause: "一時停止", back: "10秒戻る", forward: "10秒進む", mute: "消音", unmute: "消音を解除", position: "再生位置", full: "フルスクリーン", picture: "ピクチャインピクチャ", captions: "字幕: %@", speed: "再生速度: %@", off: "オフ", pastOf: "%2のうち%1", unplayable: "このビデオは再生できません。" },
 })
 
 /** Milliseconds without a move after which the controls hide. */
-const patience = 3000, skip = 10
+const patience = 3000
+/** As on an iPhone. */
+const speeds = [0.5, 1, 1.25, 1.5, 2]
 const shapes = {
   play: "M6 3.5v17l14-8.5z", pause: "M6 4h4v16H6zM14 4h4v16h-4z",
   back: "M12 5V1L6.5 5.5 12 10V7a6 6 0 1 1-6 6H4a8 8 0 1 0 8-8z", forward: "M12 5V1l5.5 4.5L12 10V7a6 6 0 1 0 6 6h2a8 8 0 1 1-8-8z",
   mute: "M3 9v6h4l5 5V4L7 9zM15 8a5 5 0 0 1 0 8M17.5 5a9 9 0 0 1 0 14", unmute: "M3 9v6h4l5 5V4L7 9zM15.5 9.5l5 5M20.5 9.5l-5 5",
   full: "M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6", picture: "M3 4h18v16H3zM12 12h7v6h-7z", captions: "M3 5h18v12H12l-4 4v-4H3zM6.5 13.5h5M13.5 13.5h4M6.5 10h3M11.5 10h6",
+  speed: "M5 19a9.5 9.5 0 1 1 14 0M12 13.5l4.5-5",
 }
-const lines = ["full", "picture", "captions"]
+const lines = ["full", "picture", "captions", "speed"]
 
 function icon(name) {
   const isLine = lines.includes(name)
@@ -30,7 +34,7 @@ export function clockTime(seconds) {
 }
 
 /** @returns {() => void} cleanup */
-export function startControls(element, video, playback, picture) {
+export function startControls(element, video, playback, picture, screen) {
   const panel = Object.assign(document.createElement("div"), { className: "media-controls" })
   const group = (name, ...parts) => { const one = Object.assign(document.createElement("div"), { className: name }); one.append(...parts); return one }
   function button(name, act) {
@@ -46,10 +50,10 @@ export function startControls(element, video, playback, picture) {
     made.setAttribute("aria-label", say(name))
   }
   const text = (className) => Object.assign(document.createElement("span"), { className })
-  const jump = (by) => { video.currentTime = clamp(video.currentTime + by, 0, Number.isFinite(video.duration) ? video.duration : Infinity) }
+  const jump = (by) => playback.seek(video.currentTime + by)
 
   const play = button("play", playback.toggle), mute = button("mute", () => playback.setMuted(!video.muted))
-  const full = button("full", () => document.fullscreenElement === element ? document.exitFullscreen() : (element.requestFullscreen ?? video.webkitEnterFullscreen)?.call(element.requestFullscreen ? element : video))
+  const full = button("full", screen.toggle)
   const small = button("picture", () => picture.toggle())
   const tracks = () => [...video.textTracks].filter(({ kind }) => kind === "subtitles")
   const shown = () => tracks().find(({ mode }) => mode === "showing")
@@ -59,17 +63,30 @@ export function startControls(element, video, playback, picture) {
     for (const track of all) track.mode = track === next ? "showing" : "disabled"
     draw()
   })
+  // One press for the next speed, after the fastest the slowest.
+  const speed = button("speed", () => {
+    playback.setSpeed(speeds[(speeds.indexOf(playback.speed()) + 1) % speeds.length])
+    draw()
+  })
   const position = Object.assign(document.createElement("input"), { type: "range", className: "media-position", min: 0, max: 1, step: "any", value: 0 })
   position.setAttribute("aria-label", say("position"))
   const past = text("media-time"), left = text("media-time"), message = Object.assign(text("media-message"), { hidden: true })
   message.setAttribute("role", "status")
   // The bottom row comes first in the reading order after the buttons in the middle, as on an iPhone.
   panel.append(
-    group("media-top", full, small, captions, mute), group("media-middle", button("back", () => jump(-skip)), play, button("forward", () => jump(skip))),
+    group("media-top", full, small, captions, speed, mute), group("media-middle", button("back", () => jump(-skip)), play, button("forward", () => jump(skip))),
     group("media-bottom", past, position, left), message)
   element.append(panel)
-  full.hidden = !(element.requestFullscreen || video.webkitEnterFullscreen)
-  small.hidden = !picture.isPossible()
+  full.hidden = !screen.isPossible
+
+  function drawSpeed() {
+    const factor = `${playback.speed()}×`, label = say("speed").replace("%@", factor)
+    // Nothing goes faster than what is live.
+    speed.hidden = video.duration === Infinity
+    if (label === speed.getAttribute("aria-label")) return
+    speed.setAttribute("aria-label", label)
+    speed.innerHTML = playback.speed() === 1 ? icon("speed") : factor
+  }
 
   let timer, isDragged = false
   const hide = () => { if (!video.paused && !isDragged && !panel.querySelector(":focus-visible")) panel.dataset.hidden = "" }
@@ -84,7 +101,9 @@ export function startControls(element, video, playback, picture) {
     give(play, video.paused ? "play" : "pause")
     give(mute, video.muted ? "unmute" : "mute")
     captions.hidden = !tracks().length
+    small.hidden = playback.wishes().picture === false || !picture.isPossible()
     captions.setAttribute("aria-label", say("captions").replace("%@", shown()?.label || say("off")))
+    drawSpeed()
     if (!isDragged) { position.max = total || 1; position.value = now }
     const at = +position.value
     position.style.setProperty("--fill", `${total ? (100 * at) / total : 0}%`)
@@ -97,7 +116,7 @@ export function startControls(element, video, playback, picture) {
   }
 
   const stops = [
-    listen(video, { timeupdate: draw, durationchange: draw, volumechange: draw, ended: () => { show(); draw() }, play: () => { show(); draw() }, pause: () => { show(); draw() }, error: draw, seeked: draw }),
+    listen(video, { timeupdate: draw, durationchange: draw, volumechange: draw, ratechange: draw, ended: () => { show(); draw() }, play: () => { show(); draw() }, pause: () => { show(); draw() }, error: draw, seeked: draw }),
     listen(position, {
       input() { isDragged = true; draw() },
       change() { isDragged = false; video.currentTime = +position.value; draw() },
@@ -119,7 +138,8 @@ export function startControls(element, video, playback, picture) {
     }),
     // A tap on the picture shows the controls, or hides them. A mouse has shown them by its move.
     listen(panel, { click(event) {
-      if ("hidden" in panel.dataset || event.pointerType === "mouse" || event.target.closest("button,input")) show()
+      // A button may have got another face, so that what was pressed is in it no more.
+      if ("hidden" in panel.dataset || event.pointerType === "mouse" || event.composedPath().some((one) => one.matches?.("button,input"))) show()
       else hide()
     } }),
     () => clearTimeout(timer), () => panel.remove(),

@@ -1,19 +1,26 @@
 // Playback: plays a video or a sound as the app asks, and reports what happens. The app's wishes are in `data-player`.
-import { listen, combineCleanups } from "../dom.js"
+import { clamp, combineCleanups, listen } from "../dom.js"
+import { startKeys } from "./keys.js"
 import { joinSession } from "./session.js"
 
 /** Seconds between reports of the time while it plays. */
 const reportEvery = 5
+/** What browsers can do. */
+const slowest = 0.0625, fastest = 16
 
 /**
  * @param {() => boolean} isPictured  whether the video stays visible although its page is not
- * @returns {{(): void, toggle(): void, changed(): void}} cleanup
+ * @returns {{(): void, wishes(): object, tell(kind: string, more: unknown): void, toggle(): void, changed(): void, seek(seconds: number): void, setMuted(isMuted: boolean): void, speed(): number, setSpeed(speed: number): void}} cleanup
  */
 export function startPlayback(element, says, server, isPictured) {
   const player = element.querySelector("video,audio"), isVideo = player.localName === "video"
-  let wishes = JSON.parse(says.player), sought = wishes.seek?.[0] ?? 0, share = 1, told = 0
+  /** Where it was when it was drawn, and the number of the latest request to go to a time that this contains. */
+  const place = () => (says.time ?? "0 0").split(" ").map(Number)
+  let wishes = JSON.parse(says.player), [, sought] = place(), share = 1, told = 0
   /** How often it was started or paused on this side; the app says up to which time it has heard. */
   let turns = wishes.heard ?? 0
+  /** How many times as fast as the app asks for the user wants it, and the number of the app's last request for such a speed. */
+  let [requested, speed] = wishes.speed ?? [0, 1]
   /** Why the page itself has paused the player: `interrupted`, or `hidden` until the page is visible again. */
   let reason
   const finite = (value) => Number.isFinite(value) ? value : 0
@@ -51,15 +58,22 @@ export function startPlayback(element, says, server, isPictured) {
     if (wishes.play) play()
   }
 
+  function applyRate() {
+    const rate = (wishes.rate ?? 1) * speed
+    // The default too: a new source begins with it.
+    player.defaultPlaybackRate = player.playbackRate = rate && clamp(rate, slowest, fastest)
+  }
+
   function apply() {
     const next = JSON.parse(says.player)
     // What the app has said before it heard of the last turn is older than the turn.
     if ((next.heard ?? 0) < turns) next.play = wishes.play
     player.loop = !!next.repeats
-    player.playbackRate = next.rate ?? 1
     player.volume = (next.volume ?? 1) * share
     player.muted = !!next.muted
     wishes = next
+    if (next.speed && next.speed[0] > requested) [requested, speed] = next.speed
+    applyRate()
     if (next.seek && next.seek[0] > sought) {
       sought = next.seek[0]
       player.currentTime = next.seek[1]
@@ -72,6 +86,8 @@ export function startPlayback(element, says, server, isPictured) {
   /** The user starts or pauses the video. */
   function toggle() {
     const isPlaying = player.paused
+    // The end of a telephone call does not start what the user has paused since.
+    reason = undefined
     turn(isPlaying, isPlaying ? "began" : "paused")
     if (isPlaying) player.play().catch(() => {})
     else player.pause()
@@ -85,11 +101,19 @@ export function startPlayback(element, says, server, isPictured) {
     turn(false, "paused")
   }
 
+  const seek = (seconds) => { player.currentTime = clamp(seconds, 0, finite(player.duration) || Infinity) }
+
+  const mayPlay = () => !document.hidden || isPictured() || (!isVideo && wishes.background)
+  const keys = startKeys(player, {
+    policy: () => wishes, seek,
+    play() { if (player.paused && mayPlay()) toggle() },
+    pause() { if (!player.paused) toggle() },
+  })
+
   /** A video pauses with its page, and stays paused: people would miss something. Other sounds go on when the page is visible again. */
   function visibilityChanged() {
-    if (document.hidden && !player.paused && !isPictured()) {
+    if (!mayPlay() && !player.paused) {
       if (isVideo) return player.pause()
-      if (wishes.background) return
       reason = "hidden"
       player.pause()
       tell("waiting")
@@ -99,16 +123,22 @@ export function startPlayback(element, says, server, isPictured) {
     }
   }
 
+  function loaded() {
+    const [time] = place()
+    if (time > 0 && !player.currentTime) player.currentTime = time
+    tell("ready")
+    if (sought) tell("sought", sought)
+  }
+
   const stop = listen(player, {
-    loadedmetadata() {
-      if (+says.time > 0 && !player.currentTime) player.currentTime = +says.time
-      tell("ready")
-      if (sought) tell("sought", sought)
-    },
+    loadedmetadata: loaded,
     playing() { told = player.currentTime; session.changed(); tell("playing") },
     waiting() { tell("waiting") },
     pause: paused,
-    ended() { wishes.play = false; session.changed(); tell("ended") },
+    // A turn, so that the app's answer is not what it has asked for before: the next item plays as this one has.
+    ended() { session.changed(); turn(false, "ended") },
+    // A new source is paused, whatever the former one was.
+    emptied() { if (wishes.play && player.paused && reason !== "hidden" && player.hasAttribute("src")) play() },
     error() { tell("failed") },
     seeked() { told = player.currentTime; tell("sought", sought) },
     timeupdate() {
@@ -118,12 +148,22 @@ export function startPlayback(element, says, server, isPictured) {
     },
   })
   const seen = listen(document, { visibilitychange: visibilityChanged })
+  // NB: a player whose source is removed would go on with it.
+  const sources = new MutationObserver(() => { if (!player.hasAttribute("src")) player.load() })
+  sources.observe(player, { attributeFilter: ["src"] })
+  // A first page's video may have loaded before this script.
+  if (player.readyState) loaded()
   apply()
   if (player.error) tell("failed")
 
-  const undo = combineCleanups(() => { player.pause(); player.removeAttribute("src"); player.load() }, () => waits?.(), session.leave, seen, stop)
+  const undo = combineCleanups(() => { player.pause(); player.removeAttribute("src"); player.load() }, () => waits?.(), session.leave, keys, seen, () => sources.disconnect(), stop)
+  undo.wishes = () => wishes
+  undo.tell = tell
   undo.changed = (name) => { if (!name || name === "data-player") apply() }
   undo.toggle = toggle
+  undo.seek = seek
+  undo.speed = () => speed
+  undo.setSpeed = (wanted) => { speed = wanted; applyRate(); tell("speed", speed) }
   undo.setMuted = (isMuted) => { wishes.muted = player.muted = isMuted; session.changed(); tell("muted", isMuted) }
   return undo
 }

@@ -8,7 +8,7 @@ const id = `${Math.random()}`.slice(2)
 /** The windows of one app share a session, so that their sounds go on together. */
 const app = location.pathname.split("/")[1]
 const players = new Set()
-/** The sounds of other pages, by page: `primary`, `mix`, `duck` or `spoken`. */
+/** The sounds of other pages, by page. `kind` is `primary`, `mix`, `duck` or `spoken`. */
 const others = new Map()
 let channel, present, release, stopWatching
 
@@ -18,7 +18,7 @@ const pageKind = () => {
   return ["primary", "spoken", "duck", "mix"].find((kind) => audible.includes(kind))
 }
 
-const say = (kind) => channel?.postMessage({ shoji: "sound", id, app, kind })
+const say = (kind, isAnswer = false) => channel?.postMessage({ shoji: "sound", id, app, kind, isAnswer })
 
 function changed() {
   const kind = pageKind()
@@ -27,23 +27,35 @@ function changed() {
   present = kind
   const session = navigator.audioSession
   if (session && kind) session.type = [...players].map((player) => player.policy().session).find(Boolean) ?? "auto"
+  if (isFirst && navigator.locks) return hold()
   say(kind)
-  if (kind && isFirst) navigator.locks?.request(`shoji-sound-${id}`, () => new Promise((over) => { release = over }))
   if (!kind) { release?.(); release = undefined }
 }
 
-/** The sound of another page has begun, changed or ended. */
-function heard(from, kind) {
-  const before = others.get(from)
+/** Tells of this page's sound once its lock is held: another page that hears of the sound waits for the lock. */
+function hold() {
+  navigator.locks.request(`shoji-sound-${id}`, () => {
+    // The sound may have ended meanwhile, and perhaps begun again.
+    if (!present) return
+    say(present)
+    return new Promise((over) => { release = over })
+  })
+}
+
+/** The sound of another page has begun, changed or ended. One that was there before (`isOld`) interrupts nothing: this page may have begun
+    to play while it waited for the answer. */
+function heard(from, kind, isOld = false) {
+  const sound = others.get(from) ?? {}, before = sound.kind
   if (before === kind) return
-  if (kind) others.set(from, kind)
+  sound.kind = kind
+  if (kind) others.set(from, sound)
   else others.delete(from)
-  const isShort = [...others.values()].some((one) => one === "duck" || one === "spoken")
+  const isShort = [...others.values()].some(({ kind }) => kind === "duck" || kind === "spoken")
   for (const player of [...players]) {
     const { kind: own, spoken } = player.policy()
     player.duck(isShort ? ducked : 1)
-    if (kind === "primary" && own !== "mix") player.interrupt()
-    if (kind === "spoken" && spoken) player.interrupt()
+    if (!isOld && kind === "primary" && own !== "mix") player.interrupt()
+    if (!isOld && kind === "spoken" && spoken) player.interrupt()
     // Only short interruptions end by themselves. Music that was stopped for other music stays so.
     if (before === "spoken" && !kind && spoken) player.resume()
     player.others(others.size > 0)
@@ -52,12 +64,14 @@ function heard(from, kind) {
 
 function receive({ data }) {
   if (data?.shoji !== "sound" || typeof data.id !== "string" || data.app === app) return
-  if (data.asks) { if (present) say(present); return }
+  if (data.asks) { if (present) say(present, true); return }
   const kind = ["primary", "mix", "duck", "spoken"].includes(data.kind) ? data.kind : undefined
   const isNew = kind && !others.has(data.id)
-  heard(data.id, kind)
-  // Granted when the other page's sound has ended, or the page.
-  if (isNew) navigator.locks?.request(`shoji-sound-${data.id}`, { mode: "shared" }, () => heard(data.id, undefined))
+  heard(data.id, kind, data.isAnswer === true)
+  if (!isNew) return
+  const sound = others.get(data.id)
+  // Granted when the other page's sound has ended, or the page. The next sound of that page may have been heard before.
+  navigator.locks?.request(`shoji-sound-${data.id}`, { mode: "shared" }, () => { if (others.get(data.id) === sound) heard(data.id, undefined) })
 }
 
 /** A telephone call, an alarm: the browser pauses the sound, and tells when it is over. */

@@ -1,6 +1,8 @@
-// Anchors: objects that wait for a surface, a picture or a place, and appear there. It also tells the app of surfaces as they are found and grow.
+// Anchors: objects that wait for a surface, a picture, a face or a place, and appear there. It also tells the app of surfaces as they are found and grow.
 import { clamp } from "../dom.js"
+import { faceAbsence } from "./face.js"
 import { createGlide } from "./gliding.js"
+import { createAbsence } from "./steady.js"
 
 /** An app hears at most so often of each surface, in milliseconds. */
 const tellPause = 100
@@ -29,7 +31,8 @@ function rotationOn(three, normal) {
  */
 export function createAnchors(view, entities) {
   const { scene } = view, { three } = scene, planes = new Map(), told = new Map(), anchored = new Map(), target = new three.Vector3(), turn = new three.Quaternion()
-  let last, isWaiting = true
+  const isFaceLost = createAbsence(faceAbsence)
+  let last, isWaiting = true, face = null
 
   function plane(found, key) {
     if (found) planes.set(key, found)
@@ -105,6 +108,8 @@ export function createAnchors(view, entities) {
       } else if (anchor.kind === "plane" && isKnown) {
         const [key, found] = choose(anchor) ?? []
         if (found) set(entity, { position: [...found.center], rotation: rotationOn(three, found.normal) }, { ...mark, key })
+      } else if (anchor.kind === "face" && face) {
+        set(entity, face, mark)
       } else if (anchor.kind === "camera") {
         anchored.set(entity.id, { ...mark, isOnCamera: true })
         entity.isAnchored = true
@@ -119,6 +124,7 @@ export function createAnchors(view, entities) {
       const pose = own.held.pose()
       if (pose) own.pose = pose
     }
+    if (entity.says.anchor?.kind === "face" && face) own.pose = face
     const found = own.key && planes.get(own.key)
     if (!found) return
     const normal = target.fromArray(found.normal), { position } = own.pose
@@ -133,7 +139,8 @@ export function createAnchors(view, entities) {
     turn.fromArray(pose.rotation)
     const distance = base.position.distanceTo(target)
     if (isClose(distance, 0) && base.quaternion.angleTo(turn) < 1e-3) return false
-    const share = distance > farthestGlide ? 1 : 1 - Math.exp(-seconds * 1000 / followTime)
+    // The pose of a face is a smooth one already.
+    const share = distance > farthestGlide || says.anchor?.kind === "face" ? 1 : 1 - Math.exp(-seconds * 1000 / followTime)
     if (share === 1 || says.anchor?.kind === "image") {
       own.way = undefined
       base.position.lerp(target, share)
@@ -160,6 +167,11 @@ export function createAnchors(view, entities) {
     lose(name) {
       for (const entity of entities.all.values()) if (entity.says.anchor?.kind === "image" && entity.says.anchor.name === name) release(entity)
     },
+    /** The face is at a pose; null while it is not seen: its objects stay for as long as a blink of the detection takes. */
+    face(pose) {
+      if (pose && !face) isWaiting = true
+      face = pose
+    },
     /** @returns whether an object has moved */
     advance(now) {
       const seconds = clamp((now - (last ?? now)) / 1000, 0, 0.1)
@@ -167,6 +179,9 @@ export function createAnchors(view, entities) {
       if (isWaiting) {
         isWaiting = !view.frame?.pose
         seek()
+      }
+      if (isFaceLost(Boolean(face), now)) {
+        for (const entity of entities.all.values()) if (entity.says.anchor?.kind === "face") release(entity)
       }
       tellPlanes(now)
       let hasMoved = false

@@ -47,7 +47,7 @@ export function checkedValues(values, rules) {
 const shareRule = numberRule(0, 1), sizeRule = numberRule(0, farthest), wordsRule = listRule(textRule), poseRules = { position: vectorRule(3), rotation: rotationRule }
 const shapeRule = objectRule({ size: vectorRule(3, sizeRule), radius: sizeRule, height: sizeRule })
 const descriptionRules = {
-  ...poseRules, scale: vectorRule(3), name: textRule, label: textRule, opacity: shareRule, near: sizeRule,
+  ...poseRules, scale: vectorRule(3), name: textRule, label: textRule, attachment: textRule, opacity: shareRule, near: sizeRule,
   anchor: objectRule({ ...poseRules, kind: textRule, name: textRule, alignment: textRule, classes: wordsRule, least: vectorRule(2, sizeRule) }),
   // What is no shape at all is left out with a message, as a wrong one is.
   mesh: (value) => (value === null ? undefined : isObject(value) ? value : {}),

@@ -51,7 +51,8 @@ export function createPicture(three, renderer) {
       texture.needsUpdate = true
     }
     const own = width / height
-    shown.uniforms.part.value.set(Math.min(1, aspect / own), Math.min(1, own / aspect))
+    // The front camera shows people as a mirror does.
+    shown.uniforms.part.value.set(Math.min(1, aspect / own) * (frame.isMirrored ? -1 : 1), Math.min(1, own / aspect))
     renderer.render(backdrop, flat)
     renderer.clearDepth()
   }

@@ -1,8 +1,8 @@
-// Camera picture: opens the camera on the device's back, and gives each of its pictures in grey. Pictures stay in the page and its worker.
+// Camera picture: opens a camera, as a rule that on the device's back, and gives each of its pictures in grey. Pictures stay in the page and its worker.
 import { combineCleanups, listen } from "../../dom.js"
 
 /** The size that is asked for: larger pictures are only made smaller again. */
-const wanted = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 }, facingMode: { ideal: "environment" } }
+const wanted = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } }
 /** Formats whose first bytes are the grey picture, and those of four bytes for each pixel. */
 const grey = ["I420", "I420A", "I422", "I444", "NV12"], colored = { RGBA: "rgba", RGBX: "rgba", BGRA: "bgra", BGRX: "bgra" }
 /** How long the first picture may take, in milliseconds. */
@@ -16,11 +16,12 @@ export const refusal = ({ name } = {}) => (name === "NotFoundError" || name === 
 /**
  * Opens the camera.
  * @param {{muted(isMuted: boolean): void, ended(): void}} hooks  the system needs the camera, or gives it back; it is gone for good
+ * @param {"environment" | "user"} facing  the back camera or the front one
  * @returns {Promise<object>} rejects with the browser's error
  */
-export async function openCamera(hooks) {
+export async function openCamera(hooks, facing = "environment") {
   if (!navigator.mediaDevices?.getUserMedia) throw Object.assign(new Error("no camera"), { name: "NotFoundError" })
-  const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false }), [track] = stream.getVideoTracks()
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, facingMode: { ideal: facing } }, audio: false }), [track] = stream.getVideoTracks()
   const video = Object.assign(document.createElement("video"), { muted: true, playsInline: true, autoplay: true, srcObject: stream })
   let isOver = false, isAsked = false, useCanvas = !("VideoFrame" in window), canvas, context
   const close = () => {

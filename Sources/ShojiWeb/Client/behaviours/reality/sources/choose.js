@@ -4,6 +4,7 @@ import { addWords, say } from "../../../words.js"
 import { checkedValues, choiceRule, listRule, numberRule, objectRule, textRule, vectorRule } from "../meshes.js"
 import { leaveOverlay, overlayOf } from "../overlay.js"
 import { createCamera } from "./camera.js"
+import { chooseFront, featuresOf } from "./front.js"
 import { createRoom } from "./room.js"
 import { createVirtual } from "./virtual.js"
 import { createWebXR, isImmersive } from "./webxr.js"
@@ -46,13 +47,20 @@ const settingsRules = {
 const checkedSettings = new WeakMap()
 /** @returns {object} data-reality without the values that are of a wrong type; the same object for the same settings */
 export function checkSettings(settings) {
-  if (!checkedSettings.has(settings)) checkedSettings.set(settings, { coaching: "any", camera: "ar", ...checkedValues(settings, settingsRules) })
+  if (!checkedSettings.has(settings)) {
+    const checked = { coaching: "any", camera: "ar", ...checkedValues(settings, settingsRules) }
+    // Before a front camera nothing is looked for but the face, and its own sign says when that is out of sight.
+    checkedSettings.set(settings, checked.front === true ? { ...checked, coaching: null, guides: false } : checked)
+  }
   return checkedSettings.get(settings)
 }
 
 /** A phone or a tablet: something that is held, has a camera on its back, and knows how it moves. */
 const isHeld = () => matchMedia("(pointer: coarse)").matches && "DeviceMotionEvent" in window
 const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia)
+
+/** Returns a source's features as reported to the app. */
+export const supportOf = (source) => featuresOf(source, isHeld())
 
 /** Whether the user has allowed the camera before, so that no more words are needed. */
 async function isAllowed() {
@@ -133,11 +141,12 @@ async function begin(make, hooks) {
  * @returns {Promise<{source: object, why: string | null}>} `why` is set if a better source was not available
  */
 export async function chooseSource(given) {
-  const hooks = { ...given, settings: () => checkSettings(given.settings()) }, { element } = hooks, { camera, requirement } = hooks.settings(), failure = failures.get(element)
+  const hooks = { ...given, settings: () => checkSettings(given.settings()) }, { element } = hooks, { camera, requirement, front } = hooks.settings(), failure = failures.get(element)
   failures.delete(element)
   if (camera === "virtual") return { source: await begin(createVirtual, hooks), why: null }
-  if (failure) return simulate(hooks, ...failure)
   const needs = requirement ? [requirement] : []
+  if (front === true) return chooseFront(hooks, needs, { ask, begin, explain, isAllowed, hasCamera })
+  if (failure) return simulate(hooks, ...failure)
 
   if (await isImmersive()) {
     // A session needs a tap of the user.

@@ -1,0 +1,71 @@
+// DocumentPreviews: asks the system process for the pages of office documents.
+
+import Foundation
+import ShojiGraph
+import ShojiSystem
+
+@MainActor package final class DocumentPreviews {
+  package static let shared = DocumentPreviews()
+
+  private typealias Answer = CheckedContinuation<Result<String, PreviewFailure>, Never>
+  private var answers: [Int: Answer] = [:]
+  private var lastNumber = 0
+  private var calls: [PreviewCall] = []
+  /// Returns the path in the app's folder that the system process reads; nil for files outside.
+  private let path: (URL) -> String?
+  private let temporary: URL
+
+  package init(
+    path: @escaping (URL) -> String? = OwnFiles.path, temporary: URL = FileManager.default.temporaryDirectory
+  ) { (self.path, self.temporary) = (path, temporary) }
+
+  /// Returns the address of a PDF file with a document's pages, or why there is none. A task that is cancelled gets `busy`.
+  package func pages(of file: URL) async -> Result<String, PreviewFailure> {
+    guard FileManager.default.fileExists(atPath: file.path) else { return .failure(.missing) }
+    if let path = self.path(file) { return await pages(at: path) }
+    // A file of the app's bundle, which the system process does not read for it.
+    guard let folder = try? TemporaryDocuments.makeFolder("Previews", in: temporary) else { return .failure(.unavailable) }
+    let copy = folder.appending(path: file.lastPathComponent)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    guard (try? FileManager.default.copyItem(at: file, to: copy)) != nil, let path = self.path(copy) else { return .failure(.unavailable) }
+    return await pages(at: path)
+  }
+
+  private func pages(at path: String) async -> Result<String, PreviewFailure> {
+    lastNumber += 1
+    let number = lastNumber
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { answer in
+        guard !Task.isCancelled else { return answer.resume(returning: .failure(.busy)) }
+        answers[number] = answer
+        send(PreviewCall(number: number, work: .make(path: path)))
+      }
+    } onCancel: {
+      Task { @MainActor in self.cancel(number) }
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    guard let answer = answers.removeValue(forKey: number) else { return }
+    answer.resume(returning: .failure(.busy))
+    send(PreviewCall(number: number, work: .cancel))
+  }
+
+  private func send(_ call: PreviewCall) {
+    calls.append(call)
+    Graph.shared.scheduleFlush()
+  }
+
+  /// Returns the messages for the system process.
+  package func takeCalls() -> [[UInt8]] {
+    defer { calls = [] }
+    return calls.compactMap { try? Array(JSONEncoder().encode($0)) }
+  }
+
+  package func adopt(_ payload: [UInt8]) {
+    guard let notice = try? JSONDecoder().decode(PreviewNotice.self, from: Data(payload)),
+      let answer = answers.removeValue(forKey: notice.number)
+    else { return }
+    answer.resume(returning: notice.address.map { .success($0) } ?? .failure(notice.failure ?? .damaged))
+  }
+}

@@ -1,0 +1,146 @@
+// PreviewService: the office documents of all users whose pages are to be made, and the pages that are kept.
+
+import Glibc
+
+final class PreviewService {
+  private unowned let system: System
+  private let folder: String
+  private var lastNumber = 0
+  /// The requests that are not answered.
+  private var requests: [PreviewRequest] = []
+  /// The requests whose documents are not read yet, and how many documents are being read: each takes memory of its file's size.
+  private var arrived: [PreviewRequest] = []
+  private var reading = 0
+  private var waiting: [OfficeConversion] = []
+  private var running: [OfficeConversion] = []
+
+  /// Documents that are read at the same time, and that are converted.
+  private static let mostReading = 2, mostAtOnce = 2
+  /// Unfinished requests of a user and of all.
+  static let mostOfPerson = 8, mostOfAll = 64
+  /// Seconds for which pages are kept that are not used.
+  private static let life = 30 * 86_400
+
+  init(_ system: System, dataFolder: String) {
+    self.system = system
+    folder = dataFolder + "/previews"
+  }
+
+  /// Removes what an earlier system has left: unfinished work, the pages of erased users, and old ones.
+  func start() {
+    Folder.remove(folder + "/work")
+    guard Folder.make(folder + "/work") else { return system.log.error("\(folder) cannot be written") }
+    // The converting process has a user number of its own, and passes through to the folder of its document.
+    if system.confinement.givesUsers { for path in [folder, folder + "/work"] { chmod(path, 0o711) } }
+    for person in Folder.names(in: folder) where person != "work" {
+      if Folder.isReal("\(system.dataFolder)/people/\(person)") {
+        cache(of: person).removeOld(before: Int(system.today) - Self.life)
+      } else {
+        erase(person)
+      }
+    }
+  }
+
+  func cache(of person: String) -> PreviewCache { PreviewCache(folder: "\(folder)/\(person)") }
+
+  // MARK: Requests
+
+  func make(_ request: PreviewRequest) {
+    guard OfficeConversion.isAvailable else {
+      system.log.warning(
+        "no preview of an office document: it needs shoji-previews beside shoji, and the packages libreoffice-writer-nogui, "
+          + "libreoffice-calc-nogui and libreoffice-impress-nogui", from: "previews")
+      return request.answer(.failure(.unavailable))
+    }
+    requests.removeAll { !$0.isOpen }
+    guard requests.count < Self.mostOfAll, requests.count(where: { $0.person == request.person }) < Self.mostOfPerson else {
+      return request.answer(.failure(.busy))
+    }
+    requests.append(request)
+    arrived.append(request)
+    read()
+  }
+
+  /// Forgets conversions that are not wanted any more. One that runs is finished, since its pages are wanted soon again.
+  func cancelled() {
+    arrived.removeAll { !$0.isOpen }
+    for conversion in waiting where !conversion.requests.contains(where: \.isOpen) { Folder.remove(conversion.folder) }
+    waiting.removeAll { !$0.requests.contains(where: \.isOpen) }
+  }
+
+  /// Removes the pages of an erased user, or of one whose app's data is deleted. The user's other apps may ask again.
+  func erase(_ person: String) {
+    for request in requests where request.person == person { request.answer(.failure(.busy)) }
+    cancelled()
+    for conversion in running where conversion.person == person { conversion.erase() }
+    Folder.remove(cache(of: person).folder)
+  }
+
+  // MARK: Going on
+
+  private func read() {
+    while reading < Self.mostReading, !arrived.isEmpty {
+      let request = arrived.removeFirst()
+      guard request.isOpen else { continue }
+      reading += 1
+      lastNumber += 1
+      let work = "\(folder)/work/\(lastNumber)", cache = cache(of: request.person), most = system.configuration.limits.previewSize
+      let (path, container) = (request.path, request.container)
+      BackgroundWork.run(system.reactor) {
+        PreviewDocument.read(path, in: container, cache: cache, to: work, most: most)
+      } then: { [weak self] document in
+        guard let self else { return }
+        reading -= 1
+        take(document, request, work)
+        read()
+      }
+    }
+  }
+
+  private func take(_ document: PreviewDocument, _ request: PreviewRequest, _ work: String) {
+    guard case .copied(let name, let format) = document, request.isOpen else {
+      Folder.remove(work)
+      switch document {
+      case .cached(let name): request.answer(.success(name))
+      case .refused(let failure): request.answer(.failure(failure))
+      case .copied: break
+      }
+      return
+    }
+    // The same document, in another window or app of the user.
+    if let same = (waiting + running).first(where: { $0.person == request.person && $0.name == name && !$0.isErased }) {
+      same.requests.append(request)
+      return Folder.remove(work)
+    }
+    waiting.append(OfficeConversion(request, name: name, format: format, folder: work, system))
+    convert()
+  }
+
+  private func convert() {
+    // One at a time for each user, so that a user with slow documents does not keep the others waiting.
+    while running.count < Self.mostAtOnce,
+      let index = waiting.firstIndex(where: { next in !running.contains { $0.person == next.person } })
+    {
+      let conversion = waiting.remove(at: index)
+      running.append(conversion)
+      conversion.start { [weak self] result in self?.finish(conversion, result) }
+    }
+  }
+
+  private func finish(_ conversion: OfficeConversion, _ result: Result<String, PreviewFailure>) {
+    let cache = cache(of: conversion.person), most = system.configuration.limits.previewCache
+    let isKept = !conversion.isErased
+    BackgroundWork.run(system.reactor) {
+      defer { Folder.remove(conversion.folder) }
+      guard case .success(let file) = result else { return result }
+      return isKept && cache.add(file, as: conversion.name, most: most) ? .success(conversion.name) : .failure(.busy)
+    } then: { [weak self] (result: Result<String, PreviewFailure>) in
+      guard let self else { return }
+      running.removeAll { $0 === conversion }
+      // The user may have been erased meanwhile.
+      if conversion.isErased { Folder.remove(cache.folder) }
+      for request in conversion.requests { request.answer(result) }
+      convert()
+    }
+  }
+}
