@@ -13,6 +13,13 @@ import Testing
     screen.host.elements.root.forEachDescendant { if $0.respond != nil, found == nil { found = $0 } }
     return try #require(found)
   }
+  private func element(_ screen: TestScreen, _ label: String) throws -> Element {
+    var found: Element?
+    screen.host.elements.root.forEachDescendant {
+      if $0.respond != nil, found == nil, TestScreen.label(of: $0) == label { found = $0 }
+    }
+    return try #require(found)
+  }
   private func drag(_ phase: GesturePhase, _ x: Double, _ y: Double) -> ElementEvent {
     .gesture(name: "drag", phase: phase, values: [x, y, 10, 10, 100, 0, x + 50, y + 50])
   }
@@ -66,6 +73,69 @@ import Testing
     screen.send(drag(.began, 30, 10), to: element)
     screen.send(drag(.ended, 60, 10), to: element)
     #expect(log.lines == ["50"])
+  }
+
+  private struct Beside<Neighbour: View>: View {
+    let log: Log
+    let neighbour: Neighbour
+    @State private var pages = 0
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Text("A").onTapGesture { log.lines.append("tap") }
+          neighbour
+          Text("pages \(pages)")
+        }
+      }
+    }
+  }
+
+  @Test("A tap is recognised beside a link, also on a fresh page and after a push and a pop") func besideLink() throws {
+    let log = Log()
+    let screen = TestScreen { Beside(log: log, neighbour: NavigationLink("Next") { Text("B") }) }
+    let tapped = try element(screen, "A")
+    screen.send(.tap, to: tapped)
+    #expect(log.lines.count == 1)
+    try screen.tap("Next")
+    screen.send(.dismiss, to: try #require(screen.elements(PageContent.self).last))
+    screen.send(.tap, to: tapped)
+    #expect(log.lines.count == 2)
+  }
+
+  @Test("A tap is recognised beside tabs") func besideTabs() throws {
+    let log = Log()
+    let screen = TestScreen { Beside(log: log, neighbour: TabView { Text("B").tabItem { Text("Tab") } }) }
+    screen.send(.tap, to: try element(screen, "A"))
+    #expect(log.lines == ["tap"])
+  }
+
+  @Test("A modifier that is the same keeps what was installed in it, for every kind of gesture", arguments: ["tap", "drag", "longPress"])
+  func unchanged(kind: String) throws {
+    struct Page: View {
+      let kind: String
+      let log: Log
+      @State private var other = 0
+      var body: some View {
+        switch kind {
+        case "tap": Text("A").onTapGesture(count: 1) { log.lines.append("done") }
+        case "drag": Text("A").gesture(DragGesture().onEnded { _ in log.lines.append("done") })
+        default: Text("A").gesture(LongPressGesture().onEnded { _ in log.lines.append("done") })
+        }
+        Button("Other \(other)") { other += 1 }
+      }
+    }
+    let log = Log()
+    let screen = TestScreen { Page(kind: kind, log: log) }
+    let tapped = try element(screen, "A")
+    try screen.tap("Other 0")
+    switch kind {
+    case "tap": screen.send(.tap, to: tapped)
+    case "drag":
+      screen.send(drag(.began, 30, 15), to: tapped)
+      screen.send(drag(.ended, 30, 15), to: tapped)
+    default: screen.send(.gesture(name: "longPress", phase: .ended, values: []), to: tapped)
+    }
+    #expect(log.lines == ["done"])
   }
 
   @Test("A disabled view has no gestures") func disabled() throws {

@@ -60,9 +60,11 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
   }
 
   override func update(_ view: ModifiedContent<V, Modifier>) {
-    let isSame = fields.isSame(&modifier, view.modifier)
-    modifier = view.modifier
-    if !isSame { restage() }
+    // An equal modifier stays, since its dynamic properties are installed and the new one's are not.
+    if !fields.isSame(&modifier, view.modifier) {
+      modifier = view.modifier
+      restage()
+    }
     child.update(view.content)
   }
 
