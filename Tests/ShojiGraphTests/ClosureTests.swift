@@ -47,6 +47,16 @@ import Testing
     #expect(scene.texts == ["0 5 b", "1 5 b"])
   }
 
+  @Test("Closures may capture values of every kind; equal ones cost nothing, others replace the old")
+  func existentials() {
+    let count = Reference(0)
+    let scene = TestScene { CapturingEverything(count: count.binding) }
+    for number in 1...3 {
+      _ = scene.patch { count.value = number }
+      #expect(scene.texts.contains("count \(number)"))
+    }
+  }
+
   @Test("Rows that read an unobserved object are updated with their parent")
   func unwatched() {
     let count = Reference(0)
@@ -117,3 +127,41 @@ private struct Unwatched: View {
     ForEach(0..<1) { _ in Text(verbatim: box.name) }
   }
 }
+
+private protocol Shape { var sides: Int { get } }
+private struct Square: Shape { var sides = 4 }
+private struct Large: Shape {
+  var sides = 6
+  var (a, b, c, d) = (1, 2, 3, 4)
+}
+private struct Mixed {
+  var shape: any Shape = Square()
+  var large: any Shape = Large()
+  var maybe: (any Shape)? = Square()
+  var anything: Any = 1
+  var error: any Error = CancellationError()
+  var both: any Shape & Sendable = SendableSquare()
+  var object: any AnyObject = Box()
+  var type: any Shape.Type = Square.self
+  var metatype: Any.Type = Int.self
+  var list: [any Shape] = [Square(), Large()]
+  var choice = Choice.shape(Square())
+  var nested = (1, Square() as any Shape)
+  enum Choice { case none, shape(any Shape), error(any Error) }
+}
+private struct SendableSquare: Shape, Sendable { var sides = 4 }
+
+private struct CapturingEverything: View {
+  @Binding var count: Int
+  var body: some View {
+    let mixed = Mixed()
+    let (shape, anything, maybe, error) = (mixed.shape, mixed.anything, mixed.maybe, mixed.error)
+    VStack {
+      Text("count \(count)")
+      ActionRow(row: 1, act: { use(mixed) })
+      ActionRow(row: 2, act: { use(shape, anything, maybe as Any, error) })
+      ForEach(0..<2, id: \.self) { row in Text("\(row) \(mixed.shape.sides) \(mixed.list.count)") }
+    }
+  }
+}
+private func use(_ values: Any...) {}

@@ -56,13 +56,22 @@ package final class StructuralEquality {
     return { a, b in fields.allSatisfy { $0.likeness.areEqual(a + $0.offset, b + $0.offset) } }
   }
 
+  /// Returns the fields of a struct or a tuple; nil for every other type.
   private static func fields(of type: any Any.Type) -> [(offset: Int, likeness: StructuralEquality)]? {
+    // NB: asked for the fields of an existential, the runtime reads memory that is not there.
+    guard isStructOrTuple(type) else { return nil }
     var fields: [(offset: Int, likeness: StructuralEquality)] = []
     let isWhole = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
       fields.append((offset, StructuralEquality.of(fieldType)))
       return true
     }
     return isWhole && !fields.isEmpty ? fields : nil
+  }
+
+  private static func isStructOrTuple(_ type: any Any.Type) -> Bool {
+    let (structKind, tupleKind): (UInt, UInt) = (0x200, 0x301)
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return kind == structKind || kind == tupleKind
   }
 
   func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
