@@ -162,20 +162,28 @@ public struct WindowGroup<Content: View> {
 
 extension WindowGroup: Scene {
   public typealias Body = Never
-  public static func _walk(_ walk: inout _TypeWalk) { walk.view(Content.self) }
+  public static func _walk(_ walk: inout _TypeWalk) {
+    guard Content.self is any ValuePresenting.Type else { return walk.view(WindowContent<Content>.self) }
+    walk.view(Content.self)
+  }
   public func _enter(_ windows: _Windows) {
     let presenting = Content.self as? any ValuePresenting.Type
     windows.enter(
       .init(
         id: id, title: title, valueType: presenting?.valueType,
         content: { value in
-          let view = content()
-          if let view = view as? any ValuePresenting { return view.presenting(value) }
-          return AnyView(view)
+          guard presenting != nil, let view = content() as? any ValuePresenting else { return AnyView(WindowContent(content: content)) }
+          return view.presenting(value)
         },
         value: { presenting?.value(of: $0) },
         isSame: { presenting?.isSame($0, $1) ?? ($0 == $1) }))
   }
+}
+
+/// A window's content. It is evaluated by a view of its own, so that each window follows the app's state that the author's closure reads.
+struct WindowContent<Content: View>: View {
+  let content: () -> Content
+  var body: some View { content() }
 }
 
 /// A single window: opened again, it comes to the front.
