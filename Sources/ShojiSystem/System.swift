@@ -91,11 +91,12 @@ final class System {
     }
     let given = Folder.absolute(configuration.dataFolder)
     // The path without symbolic links, since none is followed below it.
-    guard Folder.make(given), let real = Folder.real(given), chmod(real, 0o700) == 0, access(real, W_OK) == 0 else {
-      throw StartFailure(message: "the data folder \(given) cannot be written; choose another with --data")
-    }
+    let unwritable = StartFailure(message: "the data folder \(given) cannot be written; choose another with --data")
+    guard Folder.make(given), let real = Folder.real(given), access(real, W_OK) == 0 else { throw unwritable }
     dataFolder = real
+    // NB: until the lock is held the folder may be a running system's, whose users pass through it: nothing else in it is touched.
     folderLock = try DataFolderLock(folder: dataFolder, takesOver: configuration.takesOver)
+    guard chmod(real, 0o700) == 0 else { throw unwritable }
     // The confinement of templates names this folder, so it must exist.
     guard Folder.make(dataFolder + "/people") else {
       throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data")

@@ -13,14 +13,26 @@ import Testing
   @Test("A second system on the same folder does not start, and names the first") func inUse() throws {
     let system = try RunningSystem()
     let page = try Browser(system).load()
+    let before = try modes(system.folder)
     let second = try start(in: system.folder)
     #expect(second.code == 1)
     #expect(
       second.errors
         == "shoji: the data folder \(system.folder) is in use by process \(system.identifier); end that one, start with --take-over, or choose another folder with --data\n"
     )
-    // The users of the first one have lost nothing.
+    // The users of the first one have lost nothing, and others still get processes.
     #expect(FileManager.default.fileExists(atPath: page.attribute("data-home")))
+    #expect(try modes(system.folder) == before)
+    #expect(try Browser(system).load().status == 200)
+  }
+
+  /// Who may do what with a folder and with the files in it.
+  private func modes(_ folder: String) throws -> [String: Int] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).map { "/" + $0 } + [""]
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, try FileManager.default.attributesOfItem(atPath: folder + name)[.posixPermissions] as? Int ?? 0)
+      })
   }
 
   @Test("After a system is killed the next one starts at once") func afterKill() throws {

@@ -134,12 +134,12 @@ import Testing
 
   // MARK: With processes
 
-  /// Returns two users whose processes have ended, and the socket of a user whose process hangs in the only place until it is closed.
-  private func crowded(_ settings: [String] = []) throws -> (
+  /// Returns users whose processes have ended, and the socket of a user whose process hangs in the only place until it is closed.
+  private func crowded(_ settings: [String] = [], users count: Int = 2) throws -> (
     system: RunningSystem, hanging: Socket, users: [(browser: Browser, token: String)]
   ) {
     let system = try RunningSystem(["starts=1", "patience=1000", "linger=0.02", "background=0.02"] + settings)
-    let users = try (0..<2).map { _ in
+    let users = try (0..<count).map { _ in
       let browser = Browser(system)
       let token = try browser.load().token
       _ = try browser.connect(token)
@@ -166,6 +166,18 @@ import Testing
     staying.send("[1,0,14]")
     // A later turn of the system's loop than the one in which the first user's socket was closed.
     for _ in 0..<2 { #expect(try staying.ask(".") == ",") }
+  }
+
+  @Test("Users whose tabs close together while they wait for a turn are forgotten, and the system goes on") func leaveTogether() throws {
+    let (system, hanging, users) = try crowded(users: 8)
+    for _ in 0..<3 {
+      let sockets = try users.map { try $0.browser.open($0.token) }
+      for socket in sockets { socket.wire.end() }
+    }
+    // Answered in a later turn of the system's loop than those in which the sockets were closed.
+    #expect(try Browser(system).load("/shoji/unknown").status == 404)
+    hanging.wire.end()
+    #expect(try Browser(system).load().status == 200)
   }
 
   @Test("A visible page starts before a hidden tab that came first; a visitor who has left gets no process") func processes() throws {
