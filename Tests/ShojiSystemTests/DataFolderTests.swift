@@ -26,7 +26,7 @@ import Testing
     #expect(try Browser(system).load().status == 200)
   }
 
-  /// Who may do what with a folder and with the files in it.
+  /// The permissions of a folder and of what is in it.
   private func modes(_ folder: String) throws -> [String: Int] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).map { "/" + $0 } + [""]
     return try Dictionary(

@@ -7,6 +7,8 @@ import pytest
 
 from conftest import CLIENT, EVENT, OP, REGULAR_WIDTH
 
+pytestmark = pytest.mark.core
+
 
 def test_hello_comes_first_and_a_tap_is_one_numbered_message(screen):
     screen.open('<button id="a" data-tap><span>Count</span></button>')
@@ -171,7 +173,7 @@ def test_a_field_that_is_left_for_another_element_is_reported(screen):
     screen.open(
         '<div class="page" data-state="current"><input id="f" data-text data-focus data-key="f"><button id="b">b</button><input id="g" data-text data-focus data-key="g">'
         '<div class="keyboard-bar"><div class="bar-items"><button id="k">k</button></div></div></div>')
-    # The root has an attribute of the same name once keyboard navigation has begun.
+    # The root has an attribute of a similar name once keyboard navigation has begun.
     screen.page.wait_for_selector("html[data-focus-ready]", state="attached")
     for element, reported in [("f", ["f", True]), ("b", ["f", False]), ("f", ["f", True]), ("g", ["g", True]), ("k", None), ("b", ["g", False])]:
         screen.page.focus(f"#{element}")
