@@ -53,6 +53,7 @@ def test_another_browser_has_the_same_reminders_with_the_code(new_screen, home_s
     assert any(said in text for said in ("You have a recovery code", "復旧コードは作成済み"))
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("step", ["sign-out", "sign-out-everywhere", "erase"])
 def test_each_way_out_asks_first_and_can_be_cancelled(new_screen, home_system, step):
     screen = new_screen(app=home_system)

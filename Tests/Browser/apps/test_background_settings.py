@@ -54,6 +54,7 @@ def test_the_pages_are_accessible_and_fit(scheduled, language, dark, size, width
         assert screen.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.core
 @pytest.mark.only("chromium")  # The keys of lists and switches are tested in every browser elsewhere.
 def test_by_keyboard_alone_an_app_is_kept_from_working_in_the_background(scheduled, system):  # noqa: F811
     screen = scheduled()

@@ -45,6 +45,7 @@ def plays(screen, at_least=0.0):
     screen.wait_for(f"{VIDEO} && !{VIDEO}.paused && !{VIDEO}.seeking && {VIDEO}.currentTime > {at_least}")
 
 
+@pytest.mark.core
 def test_a_film_has_a_page_with_its_facts(cinema):
     screen = cinema()
     press(screen, "Seeds")

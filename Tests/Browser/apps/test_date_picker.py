@@ -49,6 +49,7 @@ def test_a_long_label_stands_above(new_screen):
     assert label.bottom <= pill.top and label.left < pill.left
 
 
+@pytest.mark.core
 def test_it_says_the_date_as_ios_does(new_screen):
     screen = open_page(new_screen)
     now = screen.evaluate("[new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(), new Intl.DateTimeFormat('en-US', { hour: 'numeric' }).format()]")
@@ -58,6 +59,7 @@ def test_it_says_the_date_as_ios_does(new_screen):
 
 
 # WebKitGTK's date field takes no typed digits.
+@pytest.mark.core
 @pytest.mark.only("chromium")
 def test_keys_change_the_date_and_its_words(new_screen):
     screen = open_page(new_screen, width=1024, height=768)

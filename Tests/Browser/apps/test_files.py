@@ -224,6 +224,7 @@ def test_files_imports_moves_deletes_and_recovers(screen, system):
     shows(screen, "Dear friend")
 
 
+@pytest.mark.core
 def test_selecting_ends_after_the_selected_documents_were_moved_or_deleted(screen):
     screen.open("/files/")
     make_folder_and_import(screen, {"one.txt": "one", "two.txt": "two"})

@@ -237,6 +237,7 @@ def use(hand, screen, page):
     PAGES[page](hand, screen)
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("page", [page for page in PAGES if page != "Context Menu"])
 def test_by_keys(screen, page):
     use(Keys(screen), screen, page)

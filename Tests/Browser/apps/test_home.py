@@ -9,6 +9,7 @@ def test_icons_and_the_clock_have_the_names_of_what_they_open(new_screen, home_s
     assert found == sorted(names)
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("width", [390, 1280])
 def test_an_app_opens_and_leads_back(new_screen, home_system, width):
     screen = new_screen(app=home_system, width=width).open()
@@ -25,6 +26,7 @@ def test_the_name_below_an_icon_opens_the_app(new_screen, home_system):
     screen.wait_for("location.pathname === '/reminders/' && document.documentElement.dataset.client === 'ready'")
 
 
+@pytest.mark.core
 def test_the_home_screen_has_no_way_to_itself(new_screen, home_system):
     assert not new_screen(app=home_system).open().exists("css=.home-indicator")
 

@@ -181,6 +181,7 @@ def test_an_icon_that_a_finger_carries_over_several_pages_arrives(make_home):
     home.until(lambda: home.page(page)[-1:], ["App 05"])
 
 
+@pytest.mark.core
 def test_option_with_arrows_moves_an_icon_and_says_where_it_is(make_home):
     home = make_home(width=390, height=844).edit()
     home.screen.evaluate("document.querySelector('[aria-label=\"More for App 05\"]').focus()")

@@ -64,6 +64,7 @@ def reminders_in_list(make_stage, by):
     return stage, home, number
 
 
+@pytest.mark.core
 @BY
 def test_a_window_of_the_list_is_shown_again(make_stage, by):
     stage, home, number = reminders_in_list(make_stage, by)

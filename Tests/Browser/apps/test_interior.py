@@ -127,6 +127,7 @@ def test_only_pieces_for_the_room_have_a_badge_and_all_in_one_corner(interior, s
     assert card.right - badge[0] < 24 and badge[1] - card.y < 24
 
 
+@pytest.mark.core
 def test_search_finds_pieces_by_name_group_and_description(interior):
     screen = interior()
     field = "css=input[type=search]"

@@ -10,6 +10,7 @@ def open_reminders(screen):
     screen.settled()
 
 
+@pytest.mark.core
 @pytest.mark.guideline("alert.home-cancels", "alert.home-exits-app", "alert.home-dismisses-without-action", "alert.cancel-equals-home")
 def test_the_home_screen_is_a_way_out_of_an_alert(new_screen, home_system):
     """The alert is gone when the user returns, and nothing was deleted."""

@@ -115,6 +115,7 @@ def live(app, screen, hand):
 
 
 # WebKitGTK's driver opens a row with the secondary button too.
+@pytest.mark.core
 @pytest.mark.only("chromium")
 def test_a_whole_life(own_app, new_screen):
     app = own_app("Notes")
@@ -246,6 +247,7 @@ def test_notes_are_sorted_as_the_user_likes(desk):
     wait_for_titles(desk, "Shopping", "Ideas")
 
 
+@pytest.mark.core
 def test_a_search_finds_words_in_notes(desk):
     desk.press("Control+Alt+F")
     desk.wait_for("document.activeElement.matches('.split-content input[type=search]')")
@@ -395,6 +397,7 @@ def test_a_picture_is_added_and_other_files_are_refused(desk):
     assert desk.evaluate("document.querySelectorAll('.split-detail [aria-label=Picture]').length") == 1
 
 
+@pytest.mark.core
 def test_commands_act_by_keys(desk):
     desk.press("Control+Alt+P")
     desk.wait_for_target("text=Pinned")

@@ -56,6 +56,7 @@ def press(screen, name):
     screen.click_at(*box)
 
 
+@pytest.mark.core
 def test_an_empty_library_says_how_pictures_come(screen):
     photos(screen)
     screen.wait_for("document.body.innerText.includes('No Photos') && document.body.innerText.includes('Screenshots that you take in Shoji appear here.')")

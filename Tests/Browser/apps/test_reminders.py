@@ -54,6 +54,7 @@ def live(app, screen, hand):
     assert not screen.exists("value=Call mum")
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("hand", [Pointer, Keys])
 def test_a_whole_life(own_app, new_screen, hand):
     app = own_app("Reminders")
@@ -186,6 +187,7 @@ def test_what_a_title_says_about_when_is_offered_and_taken(own_app, new_screen, 
     screen.wait_for_target("text=No Date")
 
 
+@pytest.mark.core
 def test_lines_are_written_by_keys_alone(own_app, new_screen):
     screen = open_list(own_app("Reminders"), new_screen)
     screen.press("Control+Alt+N")

@@ -64,6 +64,7 @@ def first_page(screen, path):
     return screen.evaluate(f"fetch({json.dumps(path)}).then(answer => answer.text())").split("<head>")[0]
 
 
+@pytest.mark.core
 def test_dark_appearance_reaches_an_open_window_of_another_app_at_once(new_screen, system, settings):
     screen = settings("Display & Brightness")
     other = beside(new_screen, system, screen)
@@ -179,6 +180,7 @@ def steer(screen, key, reached):
     raise AssertionError(f"{key} does not lead to {reached}")
 
 
+@pytest.mark.core
 def test_the_keyboard_alone_changes_the_appearance(settings):
     screen = settings(width=1280, height=800)
     screen.wait_for("'focusReady' in document.documentElement.dataset")
@@ -251,6 +253,7 @@ def test_axe_finds_nothing_on_any_page(settings, look):
             screen.settled()
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("words, count", [("contrast", 1), ("bold", 2), ("nothing like it", 0)])
 def test_search_finds_pages_by_what_is_on_them(settings, words, count):
     screen = settings()

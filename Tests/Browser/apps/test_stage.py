@@ -14,6 +14,7 @@ def policy(screen, path):
     return screen.evaluate(f"fetch('{path}').then(answer => answer.headers.get('content-security-policy'))")
 
 
+@pytest.mark.core
 def test_only_the_stage_may_frame_an_app(stage):
     assert "frame-ancestors 'none'" in policy(stage.screen, "/reminders/")
     own = policy(stage.screen, "/stage")
@@ -30,6 +31,7 @@ def test_the_stage_loads_no_script_of_an_apps_page(stage):
     assert not {"client.js", "deferred-chunk.js", "notifications.js"} & set(scripts)
 
 
+@pytest.mark.core
 @BY
 @pytest.mark.guideline("multitasking.adapts-automatically", "multitasking.split-view-side-by-side")
 def test_two_apps_adapt_to_their_halves_and_both_are_live(make_stage, by):
@@ -110,6 +112,7 @@ def test_an_app_slides_over_another_is_put_away_and_comes_back(make_stage, by):
     assert gallery.evaluate("document.querySelector('.split').dataset.column") == "detail"
 
 
+@pytest.mark.core
 @BY
 @pytest.mark.firefox
 @pytest.mark.guideline("multitasking.switch-any-time")

@@ -38,6 +38,7 @@ def open_item(screen, title):
     screen.settled()
 
 
+@pytest.mark.core
 def test_without_films_each_tab_says_how_they_come(tv):
     screen = tv(has_cinema=False)
     says(screen, "Films and programs of apps that you have opened appear here.")
@@ -57,6 +58,7 @@ def test_recommendations_of_apps_are_there_once_the_app_was_opened(tv):
     assert screen.evaluate("['Cinema', 'Tides', 'Signal', 'Seeds', 'Roots', 'Embers', 'Mosaic'].filter(word => !document.body.innerText.toLowerCase().includes(word.toLowerCase()))") == []
 
 
+@pytest.mark.core
 def test_the_page_of_an_item_names_the_facts_and_leads_to_its_app(tv):
     screen = tv()
     open_item(screen, "Tides")

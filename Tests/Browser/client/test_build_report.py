@@ -3,6 +3,8 @@ import re
 
 import pytest
 
+pytestmark = pytest.mark.core
+
 FIELD = '<input class="textfield" id="f1" aria-label="Note">'
 ERROR = {
     "file": "Sources/Hello/ContentView.swift", "line": 9, "column": 14, "message": "cannot find 'nmae' in scope",

@@ -6,6 +6,8 @@ import pytest
 import pages
 from test_presentations import REST
 
+pytestmark = pytest.mark.core
+
 SOURCE = (
     '<div id="{id}" style="position:absolute;left:{x}px;top:{y}px;width:80px;height:60px;background:#cde" data-draggable="{types}" data-behaviour="drag" {more}>{id}'
     '<span class="unseen" role="button" tabindex="0" id="{id}-lift" data-behaviour="drag" data-lift>Drag</span></div>'

@@ -1,6 +1,10 @@
 """List rows: swipe actions, reordering, refresh and lazy mounting; and controls that hold a value."""
+import pytest
+
 import pages
 from test_presentations import drag, touch
+
+pytestmark = pytest.mark.core
 
 SWIPE = (
     '<div class="row" role="listitem" id="{id}" data-behaviour="swipeactions"><div class="row-content"><div class="row-body"><button class="button wh hh" data-style="automatic" data-tap id="{id}-b">Row</button></div></div>'

@@ -1,7 +1,10 @@
 """Rules for style sheets that a browser would not report."""
 import re
 
+import pytest
 from shoji_kit.app import PACKAGE
+
+pytestmark = pytest.mark.core
 
 LOOKS = sorted((PACKAGE / "Sources/ShojiWeb/Client/looks").glob("*.css"))
 

@@ -4,6 +4,8 @@ import pytest
 import pages
 from test_presentations import touch
 
+pytestmark = pytest.mark.core
+
 ROWS = "".join(pages.row(f"r{i}", f"Row {i}") for i in range(40))
 
 

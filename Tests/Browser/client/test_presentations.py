@@ -3,6 +3,8 @@ import pytest
 
 import pages
 
+pytestmark = pytest.mark.core
+
 HOME = '<div style="padding:80px 40px">' + pages.MENU + '<button class="button" id="b1" data-tap data-style="bordered">Source</button></div><div id="overlays"></div>'
 
 

@@ -1,6 +1,8 @@
 """Editors for styled text: typed, pasted and undone as in a text area, with styles that the app sends."""
 import pytest
 
+pytestmark = pytest.mark.core
+
 BOLD = "font-weight:700"
 LOOKS = [[1, "", ""], [2, "", BOLD], [3, "", "font-style:italic"]]
 

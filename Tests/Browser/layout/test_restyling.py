@@ -29,6 +29,7 @@ def restyled(page, change):
     return max(event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree" and "elementCount" in event["args"])
 
 
+@pytest.mark.core
 @pytest.mark.only("chromium")  # Only it tells how many elements it styles.
 @pytest.mark.parametrize("name", CHANGES)
 def test_one_change_restyles_few_elements(browser_kind, running_apps, layout_page, name):

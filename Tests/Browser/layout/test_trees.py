@@ -11,7 +11,7 @@ from expected_more import MORE
 from expected_shortage import SHORTAGE
 from expected_texts import TEXTS
 
-pytestmark = pytest.mark.each_browser
+pytestmark = [pytest.mark.each_browser, pytest.mark.core]
 
 TOLERANCE = 1
 # Trees whose layouts need sizes that the browser measures, or a script that few pages need.
@@ -42,14 +42,12 @@ def settled_differences(page, name, mirror):
     return found
 
 
-@pytest.mark.parametrize("name", EXPECTED)
-def test_stands_where_the_rules_say(layout_page, name):
-    assert not (found := settled_differences(layout_page("en"), name, mirror=False)), "\n".join(found)
-
-
-@pytest.mark.parametrize("name", EXPECTED)
-def test_is_mirrored_from_right_to_left(layout_page, name):
-    assert not (found := settled_differences(layout_page("ar"), name, mirror=True)), "\n".join(found)
+# One test for all trees of a language: they are on one page, and all differences are reported together.
+@pytest.mark.parametrize("language, mirror", [("en", False), ("ar", True)], ids=["from left to right", "from right to left"])
+def test_every_view_has_the_frame_that_the_rules_give_it(layout_page, language, mirror):
+    page = layout_page(language)
+    found = [difference for name in EXPECTED for difference in settled_differences(page, name, mirror)]
+    assert not found, "\n".join(found)
 
 
 def test_every_tree_has_an_expectation(layout_page):

@@ -28,6 +28,7 @@ def test_what_destroys_stands_first_in_red_and_what_gives_up_last(visit):
     assert [title for title in places if SHEET.is_red(screen, title)] == ["Delete Draft"]
 
 
+@pytest.mark.core
 @pytest.mark.guideline("action-sheet.confirms-destructive", "action-sheet.draft-three-choices")
 def test_nothing_is_destroyed_before_that_is_chosen_and_each_choice_does_as_named(visit):
     screen = visit("actionSheets")
@@ -64,6 +65,7 @@ def points_at(screen, source):
     return sheet.width < 400 and -1 <= gap < 40 and arrow.width > 5 and across < 3
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.guideline("action-sheet.small-screen-slides-up")
 def test_on_a_phone_it_slides_up_from_the_foot(visit):
     screen = visit("actionSheets")

@@ -65,6 +65,7 @@ def parts(screen, title):
     return [Frame(*numbers) for numbers in found]
 
 
+@pytest.mark.core
 @pytest.mark.guideline("activity-view.built-in-activities", "activity-view.built-ins-first", "activity-view.gives-custom-services", "activity-view.activity-is-task")
 def test_the_systems_activities_come_first_and_the_apps_own_are_among_them(open_view):
     screen = open_view()
@@ -141,6 +142,7 @@ def test_it_is_a_sheet_on_a_phone_and_a_popover_at_its_button_in_a_larger_window
     assert abs(screen.frame("css=dialog[open]").bottom - 844) <= 1
 
 
+@pytest.mark.core
 @pytest.mark.guideline("activity-view.immediate-or-asks-more")
 def test_one_acts_at_once_and_another_asks_for_a_name_first(open_view):
     screen = open_view()

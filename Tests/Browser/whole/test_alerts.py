@@ -7,6 +7,7 @@ pytestmark = pytest.mark.app("Specimen")
 ALERT = Dialog("alert", "alert-button")
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.guideline("alert.important-state-information", "alert.often-asks-for-response")
 def test_it_stands_above_everything_takes_the_focus_and_stays(visit):
     screen = visit("alerts")
@@ -47,6 +48,7 @@ def test_two_buttons_share_a_row_with_cancel_first(visit):
     assert abs(places["Cancel"]["width"] - places["Save"]["width"]) <= 1
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("language", ["en-US", "ar"])
 def test_the_earlier_document_has_cancel_first_and_all_in_a_row_that_fit(visit, language):
     screen = visit("alerts", language=language)
@@ -106,6 +108,7 @@ def test_beside_a_destructive_button_cancel_is_the_default(visit):
     screen.wait_for_text("answers", "0")
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.guideline("alert.escape-cancels", "alert.command-period-cancels")
 @pytest.mark.parametrize("key", ["Escape", "Control+."])
 def test_escape_and_command_period_are_cancel(visit, key):

@@ -36,6 +36,7 @@ def test_a_screen_without_faults_says_so(page):
     screen.wait_for("document.querySelector('.audits-list').innerText.includes('Nothing found')")
 
 
+@pytest.mark.core
 def test_findings_come_and_go_with_what_is_on_the_screen(page):
     screen = page()
     screen.click("ask")

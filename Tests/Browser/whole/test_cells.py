@@ -28,6 +28,7 @@ def row(screen, name):
     return screen.evaluate(f"{BOX}(find('{name}').closest('.row').getBoundingClientRect())")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("table.cell-basic-is-default", "table.cell-basic")
 def test_a_basic_row_is_a_title_after_its_image(cells):
     screen = cells()
@@ -63,6 +64,7 @@ def test_left_details_begin_where_all_titles_end(cells):
     assert title["left"] > other["left"]
 
 
+@pytest.mark.core
 @pytest.mark.guideline("table.cell-left-detail", "table.cell-right-detail", "table.cell-basic")
 def test_everything_is_mirrored_where_one_reads_from_the_right(cells):
     screen = cells(language="ar")

@@ -56,6 +56,7 @@ def hold_item(screen, number):
     return x, y
 
 
+@pytest.mark.core
 @pytest.mark.guideline("collection.ordered-visual-layout", "collection.adequate-padding")
 def test_items_are_drawn_and_read_in_their_order_with_room_between_them(collection):
     screen = collection()
@@ -127,6 +128,7 @@ def test_holding_an_item_edits_it_and_selects_nothing(collection):
     assert screen.text("chosen") == "none"
 
 
+@pytest.mark.core
 @pytest.mark.only("chromium")
 @pytest.mark.guideline("collection.long-press-edits", "collection.swipe-scrolls", "collection.custom-gestures")
 def test_a_finger_taps_holds_swipes_and_taps_twice(collection):
@@ -311,6 +313,7 @@ def test_a_finger_carries_an_item(collection):
     assert screen.evaluate("document.querySelector('.collection').scrollTop") == 0
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.parametrize("language", ["en-US", "ar"])
 def test_everything_can_be_done_by_keys(collection, language):
     screen = collection(language=language)

@@ -16,6 +16,7 @@ def test_a_command_acts_on_what_the_scene_says(visit):
     screen.wait_for_text("count", "3")
 
 
+@pytest.mark.core
 def test_a_command_reaches_a_field_only_while_it_has_the_focus(visit):
     screen = visit("commands")
     screen.press("Control+Shift+E")

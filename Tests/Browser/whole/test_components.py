@@ -7,6 +7,7 @@ import pytest
 from shoji_kit import until
 
 
+@pytest.mark.core
 @pytest.mark.app("Specimen")
 def test_controls_say_what_was_done_to_them(visit):
     screen = visit("controls")
@@ -21,6 +22,7 @@ def test_controls_say_what_was_done_to_them(visit):
     screen.wait_for_text("size-echo", "large")
 
 
+@pytest.mark.core
 @pytest.mark.app("Specimen")
 def test_a_page_a_sheet_and_an_alert(visit):
     screen = visit("lists")

@@ -16,6 +16,7 @@ def resident(number):
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
+@pytest.mark.core
 @pytest.mark.app("Specimen")
 @pytest.mark.parametrize("language, words", [("en-US", "Reconnecting"), ("ja-JP", "再接続")])
 def test_a_cut_is_told_in_the_persons_language(app, road_to, visit, language, words):
@@ -193,6 +194,7 @@ def test_a_script_that_the_network_lost_is_asked_for_again(app, road_to, visit):
     screen.wait_for("find('sequence').children[1].getAnimations().length", seconds=60)
 
 
+@pytest.mark.core
 @pytest.mark.app("Specimen")
 def test_the_keys_of_commands_act_though_the_network_lost_their_menus(app, road_to, visit):
     road = road_to(app)

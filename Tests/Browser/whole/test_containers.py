@@ -6,6 +6,7 @@ from shoji_kit import until
 pytestmark = pytest.mark.app("Specimen")
 
 
+@pytest.mark.core
 def test_cells_stand_under_their_headers_and_a_header_sorts(new_screen):
     screen = new_screen(width=1024, height=768)
     screen.open("/")
@@ -61,6 +62,7 @@ def containers(screen):
     return screen
 
 
+@pytest.mark.core
 def test_a_collapsible_section_folds_and_unfolds_by_its_header(containers):
     containers.click("text=Fruits")
     containers.wait_for("!find('apple') || !find('apple').checkVisibility()")
@@ -116,6 +118,7 @@ def test_a_mirrored_view_is_turned_in_arabic_and_not_in_english(new_screen):
         assert turned == is_turned
 
 
+@pytest.mark.core
 def test_a_held_button_repeats(containers):
     containers.click("text=Page")
     containers.wait_for_target("held")

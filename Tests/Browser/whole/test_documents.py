@@ -29,6 +29,7 @@ def choose(screen, button, files, press=None):
     return chooser.value
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("touch", [False, True], ids=["pointer", "finger"])
 def test_a_document_is_downloaded_with_its_name_and_contents(visit, touch):
     screen = visit("documents", touch=touch)
@@ -55,6 +56,7 @@ def test_a_document_that_cannot_be_written_is_reported_to_the_app(visit):
     screen.wait_for_text("state", "idle")
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("size", [0, 5, 180 << 10, (1 << 20) + 1])
 def test_a_chosen_file_arrives_byte_by_byte(visit, size):
     screen = visit("documents")

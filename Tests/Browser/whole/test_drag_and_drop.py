@@ -140,6 +140,7 @@ def test_a_source_and_a_destination_that_vanish_leave_nothing_behind(drags):
     screen.wait_for_text("note-holds", "Pear")
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.guideline("keyboard-navigation.full-keyboard-access")
 def test_a_value_is_dragged_by_keys(drags):
     screen = drags()
@@ -166,6 +167,7 @@ def test_escape_ends_a_drag_by_keys(drags):
     heard(screen, "Drag cancelled")
 
 
+@pytest.mark.core
 @by_pointer
 def test_a_value_is_dragged_by_touch(drags):
     screen = drags(touch=True)
@@ -179,6 +181,7 @@ def test_a_value_is_dragged_by_touch(drags):
     screen.wait_for("!document.querySelector('.drag-picture')")
 
 
+@pytest.mark.core
 @by_pointer
 def test_rows_are_dragged_between_sections(drags):
     screen = drags("rows")

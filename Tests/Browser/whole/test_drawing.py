@@ -25,6 +25,7 @@ def drawn(visit, tmp_path):
     return make
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_graphics_context_draws_fills_ellipses_and_lines(drawn, dark):
     screen, pixels = drawn(dark=dark)

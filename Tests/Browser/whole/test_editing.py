@@ -63,6 +63,7 @@ def choose_in_menu(screen, title):
 # Moving
 
 
+@pytest.mark.core
 @pytest.mark.guideline("keyboard-navigation.full-keyboard-access")
 def test_a_row_of_words_is_moved_by_keys(rows):
     screen = rows("plain", edits=True)
@@ -164,6 +165,7 @@ def test_a_row_of_words_is_deleted_by_keys(rows):
 # Swiping
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_row_is_swiped_to_either_side(rows, language):
     screen = rows("actions", language=language)
@@ -192,6 +194,7 @@ def test_a_row_is_swiped_to_either_side(rows, language):
     screen.wait_for_text("names", "Apple,Cherry,Date,Elder")
 
 
+@pytest.mark.core
 @pytest.mark.only("chromium")  # WebKit's driver has no touch input
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_finger_swipes_a_row(rows, language):
@@ -250,6 +253,7 @@ def test_a_row_says_that_it_can_be_chosen_and_is(rows):
     assert roles(screen, "Cherry")[2] == "true" and roles(screen, "Banana")[2] == "false"
 
 
+@pytest.mark.core
 def test_several_rows_are_chosen_while_the_list_is_edited(rows):
     screen = rows("several")
     # No row can be selected by hand yet.

@@ -17,6 +17,7 @@ def value(screen, name):
     return screen.evaluate(f"{box(name)}.value")
 
 
+@pytest.mark.core
 def test_return_sends_and_what_is_typed_after_it_is_the_next_message(fields):
     fields.type("chat", "hello")
     fields.press("Enter")
@@ -39,6 +40,7 @@ def test_return_that_the_app_does_not_want_begins_a_line(fields):
     assert value(fields, "lines") == "" and fields.text("log").split() == ["lines(one", "two)"]
 
 
+@pytest.mark.core
 def test_return_in_a_line_is_the_apps_and_else_submits(fields):
     fields.type("line", "a")
     fields.press("Enter")

@@ -175,6 +175,7 @@ def test_the_keyboard_shows_the_whole_text_too(parts):
     screen.wait_for(f"!{TAG}")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("text-field.images-and-buttons", "text-field.custom-image-either-end", "text-field.leading-purpose", "text-field.trailing-function")
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_images_and_buttons_stand_at_the_ends(parts, language):
@@ -219,6 +220,7 @@ def is_open(name="fruit"):
     return f"find('{name}').ariaExpanded === 'true' && {LIST.format(name)}.matches(':popover-open')"
 
 
+@pytest.mark.core
 @pytest.mark.guideline("text-field.combo-box-macos")
 def test_typing_narrows_the_choices_and_keys_choose(parts):
     screen = parts()

@@ -10,6 +10,7 @@ pytestmark = [pytest.mark.app("Specimen"), pytest.mark.each_browser]
 
 
 # NB: only Chromium lets a test switch scripts off.
+@pytest.mark.core
 @pytest.mark.only("chromium")
 def test_it_is_readable_and_complete_without_script(app, chromium, browser_name):
     context = chromium.browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
@@ -29,6 +30,7 @@ def test_it_is_readable_and_complete_without_script(app, chromium, browser_name)
     assert looks == "34px"
 
 
+@pytest.mark.core("chromium", "webkit")
 def test_the_browser_adopts_the_page_and_nothing_is_sent_twice(app, road_to, new_screen):
     road = road_to(app)
     road.hold_sockets()
@@ -72,6 +74,7 @@ def test_nothing_but_acknowledgements_comes_after_the_connection(app, road_to, n
     assert road.pushed - before < 3000
 
 
+@pytest.mark.core
 def test_the_headers_allow_no_script_but_the_clients(app):
     answer = urllib.request.urlopen(app.url)
     policy = dict(part.strip().split(" ", 1) for part in answer.headers["content-security-policy"].split(";"))
@@ -85,6 +88,7 @@ def test_the_headers_allow_no_script_but_the_clients(app):
     assert not re.search(r"\son[a-z]+=", html)
 
 
+@pytest.mark.core
 def test_every_file_that_the_page_asks_for_is_there(app, screen):
     screen.open("/")
     names = screen.evaluate("[...document.querySelectorAll('link[href], script[src]')].map(e => e.href || e.src)")

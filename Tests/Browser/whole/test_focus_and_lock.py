@@ -137,6 +137,7 @@ def test_a_sheet_that_is_opened_before_the_server_has_answered_follows_the_answe
     assert screen.evaluate("document.activeElement.textContent") == "Cancel"
 
 
+@pytest.mark.core
 @pytest.mark.guideline("notification.communication-shows-sender", "notification.communication-shows-contact-image")
 def test_a_message_has_its_senders_name_and_picture_with_the_small_icon(allowed):
     screen = allowed()

@@ -18,6 +18,7 @@ def test_a_halo_has_the_shape_of_what_it_stands_around(keys):
     assert "A" not in halo(screen)["path"] and halo(screen)["path"].count("L") == 3
 
 
+@pytest.mark.core
 @pytest.mark.guideline("keyboard-navigation.halo-customise", "keyboard-navigation.halo-custom-shape", "keyboard-navigation.halo-applies-to")
 def test_a_halo_has_the_shape_that_its_author_gives(keys):
     screen = keys("halos")
@@ -127,6 +128,7 @@ def test_typing_in_a_field_is_not_keyboard_navigation(form):
     assert "keyboard" not in form.evaluate("({...document.documentElement.dataset})")
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.parametrize("key", ["Tab", "Shift+Tab", "Escape", "Control+Q"])
 def test_a_key_that_navigates_shows_the_ring_also_from_a_field(form, key):
     form.click("next")

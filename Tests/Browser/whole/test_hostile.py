@@ -58,6 +58,7 @@ def test_hostile_text_is_typed_as_it_is(hostile):
         assert hostile.evaluate("find('field-1').value") == text
 
 
+@pytest.mark.core
 def test_links_lead_to_pages_and_never_into_script(hostile):
     links = hostile.evaluate("[...document.querySelectorAll('#root a')].map(e => e.getAttribute('href'))")
     assert all(link.startswith(("https://", "/")) for link in links if link)

@@ -17,6 +17,7 @@ def is_red(color):
     return color[0] > 200 and color[1] < 60 and color[2] < 60
 
 
+@pytest.mark.core
 @pytest.mark.guideline("image-view.single-or-sequence")
 def test_a_picture_stands_still_and_a_sequence_takes_turns(visit):
     screen = visit("images")

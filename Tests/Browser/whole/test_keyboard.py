@@ -15,6 +15,7 @@ def tab_to(screen, name, tries=40):
     raise AssertionError(f"Tab never comes to {name}")
 
 
+@pytest.mark.core("chromium", "webkit")
 def test_tab_goes_through_everything_in_the_order_of_reading(visit):
     screen = visit("keyboard")
     tab_to(screen, "one")
@@ -50,6 +51,7 @@ def test_every_exhibit_is_reached_from_the_first_screen(visit):
         screen.press("Tab")
 
 
+@pytest.mark.core
 def test_controls_are_changed_by_keys(visit):
     screen = visit("controls")
     tab_to(screen, "lights")
@@ -66,6 +68,7 @@ def test_controls_are_changed_by_keys(visit):
     screen.wait_for_text("size-echo", "large")
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.parametrize("opener, closed_by", [("sheet", "Escape"), ("alert", "Escape"), ("choice", "Escape")])
 def test_escape_closes_a_presentation_and_focus_goes_back_to_its_opener(visit, opener, closed_by):
     screen = visit("lists")

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.app("Specimen")
 # Focus groups
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.guideline("keyboard-navigation.default-areas", "keyboard-navigation.system-views-expected", "keyboard-navigation.purpose")
 def test_tab_visits_sidebar_field_and_text_view_without_a_line_of_code(keys):
     screen = keys("areas", groups=True)
@@ -31,6 +32,7 @@ def test_focus_groups_pass_over_controls(keys):
         assert here(screen) not in ("on", "size", "press")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("keyboard-navigation.two-interactions", "keyboard-navigation.tab-between-groups")
 def test_tab_goes_from_area_to_area_and_arrows_from_item_to_item(keys):
     screen = keys("grid", groups=True)
@@ -259,6 +261,7 @@ def test_a_sidebar_and_a_grid_are_two_areas(keys):
     assert screen.evaluate(f"{group}.matches('.collection') && {group} !== find('row-0').closest('.list')")
 
 
+@pytest.mark.core
 def test_a_focus_state_follows_and_leads_any_view(keys):
     screen = keys("states")
     go(screen, "Red")
@@ -282,6 +285,7 @@ def test_what_goes_leaves_the_focus_to_its_neighbour(keys):
     screen.wait_for(f"['Red', 'Blue'].includes({HERE})", about="a neighbour has the focus")
 
 
+@pytest.mark.core("chromium", "webkit")
 def test_after_a_page_focus_is_where_it_was(keys):
     screen = keys("states")
     go(screen, "link")

@@ -64,6 +64,7 @@ def wait_for_panel(screen, is_up=True):
     screen.settled()
 
 
+@pytest.mark.core
 @pytest.mark.guideline("keyboard.layout-guide-integrated")
 def test_a_bar_at_the_foot_rises_with_the_keyboard_in_one_movement(keyboards):
     screen = keyboards()
@@ -247,6 +248,7 @@ def test_its_keys_are_reached_and_pressed_by_a_keyboard(keyboards):
     wait_for_panel(screen)
 
 
+@pytest.mark.core
 def test_a_field_that_is_left_for_a_button_or_a_sheet_is_left_for_the_app_too(keyboards):
     screen = keyboards()
     screen.wait_for("'focusReady' in document.documentElement.dataset")

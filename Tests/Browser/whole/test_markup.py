@@ -286,6 +286,7 @@ def test_a_crop_is_left_with_escape_reset_and_undone(markup):
     assert screen.evaluate("document.activeElement.ariaValueText") == "10 pixels from the left, 0 pixels from the top"
 
 
+@pytest.mark.core
 def test_discarding_changes_asks_first(markup, saved, photos):
     view, screen = markup()
     screen.click(DONE)

@@ -16,6 +16,7 @@ def test_menus_print_the_keys_of_the_keyboard_too(commands):
     assert screen.evaluate("document.querySelector('.menubar-item').innerText.replace(/\\s+/g, ' ')") == "Earlier Ctrl+Ü"
 
 
+@pytest.mark.core("chromium", "webkit")
 def test_the_same_commands_are_in_menus_at_the_top_edge_for_a_pointer(commands):
     screen = commands(width=1280, height=800)
     screen._pointer(600, 300, "move")
@@ -206,6 +207,7 @@ def test_commands_for_a_field_are_there_for_who_comes_by_keys(commands):
     assert screen.evaluate("document.activeElement.matches('input[data-text]')")
 
 
+@pytest.mark.core
 def test_the_menus_are_worked_by_keys_alone_and_give_the_focus_back(commands):
     screen = commands(width=1280, height=800)
     screen.click(FIELD)

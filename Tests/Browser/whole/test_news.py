@@ -36,6 +36,7 @@ def test_the_first_rows_are_there_before_the_last(news):
     screen.wait_for_target("row 5")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("table.loading-progress")
 def test_a_spinner_shows_after_a_moment_and_goes_with_the_last_rows(news):
     screen = news()
@@ -131,6 +132,7 @@ def test_a_list_asks_again_by_itself(news):
     screen.wait_for_target("fresh 1")
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.guideline("table.keep-scroll-position")
 @pytest.mark.parametrize("amount", ["fill", "large"])
 def test_rows_above_move_nothing_that_is_read(news, amount):

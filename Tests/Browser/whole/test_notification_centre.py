@@ -70,6 +70,7 @@ def test_a_tap_expands_a_stack_and_then_opens_the_app(waiting):
     assert not screen.exists("css=.centre-summary")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("notification.people-attend-at-own-pace")
 def test_without_notifications_it_says_so_and_escape_returns_the_focus(visit):
     screen = visit("notifications")
@@ -81,6 +82,7 @@ def test_without_notifications_it_says_so_and_escape_returns_the_focus(visit):
     screen.wait_for("document.activeElement === find('ask')")
 
 
+@pytest.mark.core
 @pytest.mark.only("chromium")
 def test_arrows_delete_return_and_escape_operate_it(waiting):
     screen = waiting()

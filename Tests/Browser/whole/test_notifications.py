@@ -40,6 +40,7 @@ def post(screen, button="post"):
     screen.settled()
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("language, title, refuse", [
     ("en", "“Specimen” Would Like to Send You Notifications", "Don’t Allow"), ("ja", "“Specimen”が通知の送信を求めています", "許可しない")])
 def test_permission_is_asked_once_in_the_users_language(visit, language, title, refuse):
@@ -147,6 +148,7 @@ def test_an_action_takes_a_text(allowed):
     screen.wait_for_text("log", "reply book1 On my way")
 
 
+@pytest.mark.core
 @pytest.mark.only("chromium")
 def test_a_banner_is_operated_by_keyboard(allowed):
     screen = allowed()

@@ -49,6 +49,7 @@ def is_closed(window):
     return window.page.is_closed()
 
 
+@pytest.mark.core
 @pytest.mark.guideline("window.ipad-multiple")
 def test_a_window_is_a_second_scene_of_the_same_process(main):
     rose = opened(main, "open-rose")
@@ -147,6 +148,7 @@ def test_a_window_without_a_navigation_bar_has_done_in_a_bar_of_its_own(visit, l
     rules.closed_by(lambda: rules.click(f"text={word}"))
 
 
+@pytest.mark.core
 @pytest.mark.guideline("window.auxiliary-closes-when-finished")
 @pytest.mark.parametrize("by", ["click", "keyboard"])
 def test_done_closes_the_window_and_the_primary_one_stays(main, by):

@@ -172,6 +172,7 @@ def test_of_a_tap_whose_button_is_gone_the_user_is_told(specimen, road_to, visit
     screen.wait_gone("css=.undone")
 
 
+@pytest.mark.core
 def test_a_text_whose_field_is_gone_can_be_copied(specimen, road_to, visit):
     road = road_to(specimen)
     screen = visit("outages", app=road)

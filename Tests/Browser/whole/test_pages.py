@@ -62,6 +62,7 @@ def test_each_swipe_leads_one_page_on_and_none_past_the_ends(pages, style):
         wait_shown(screen, number)
 
 
+@pytest.mark.core
 @pytest.mark.guideline("page.linear-navigation", "page.two-styles")
 @pytest.mark.parametrize("style", ["scroll", "curl"])
 def test_each_key_leads_one_page_on_and_none_past_the_ends(pages, style):
@@ -94,6 +95,7 @@ def test_halfway_there_is_nothing_but_the_two_pages(pages, tmp_path):
     fingers.up()
 
 
+@pytest.mark.core
 @pytest.mark.only("chromium")
 @pytest.mark.guideline("page.scroll-smooth")
 def test_pages_follow_the_finger_and_come_to_rest_on_a_whole_one(pages):

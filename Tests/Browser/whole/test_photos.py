@@ -18,6 +18,7 @@ def choose(screen, button, files):
     return chooser.value
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("touch", [False, True], ids=["pointer", "finger"])
 def test_a_chosen_photo_is_shown(visit, touch):
     screen = visit("photos", touch=touch)

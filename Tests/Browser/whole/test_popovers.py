@@ -68,6 +68,7 @@ def meets(a, b):
     return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
+@pytest.mark.core
 @pytest.mark.guideline("popover.transient-above-content", "popover.non-modal-dismissal", "popover.closes-outside-or-on-choice")
 def test_it_stands_above_everything_and_leaves_nothing_behind(popovers):
     it = popovers()
@@ -315,6 +316,7 @@ def test_an_alert_may_stand_above_it(popovers):
     it.screen.wait_for(f"{OPEN}.map(d => d.classList[0]).join() === 'popover'")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("popover.one-tap-switch")
 @pytest.mark.parametrize("touch", [False, True])
 def test_one_tap_closes_one_and_opens_another(popovers, touch):
@@ -461,6 +463,7 @@ def test_it_follows_a_source_that_moves(popovers):
     until(near)
 
 
+@pytest.mark.core("chromium", "webkit")
 def test_the_focus_goes_in_and_comes_back(popovers):
     it = popovers()
     it.screen.evaluate("find('info').focus()&&0")

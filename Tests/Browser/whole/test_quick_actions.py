@@ -108,6 +108,7 @@ def test_a_hard_press_shows_it_at_once(home):
     assert screen.evaluate("[early, late]") == [False, True]
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("key", [pytest.param("ContextMenu", marks=pytest.mark.not_in("webkit", "WebDriver has no context menu key")), "Shift+F10"])
 def test_the_keyboard_shows_it_and_gives_the_focus_back(home, key):
     screen = home()
@@ -122,6 +123,7 @@ def test_the_keyboard_shows_it_and_gives_the_focus_back(home, key):
     screen.wait_for("document.activeElement === find(\"css=a.button[href='/reminders/']\")")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("quick-action.system-items-in-menu")
 def test_an_app_without_actions_has_the_systems_items(home):
     screen = home()

@@ -81,6 +81,7 @@ def test_a_picture_and_a_pdf_file_are_drawn(files):
     it.shows("Page 1")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("quick-look.iphone-push", "quick-look.fit-context", "quick-look.exit-button-in-bar")
 def test_on_a_phone_with_a_bar_it_is_pushed_and_back_returns(files):
     it = files()

@@ -66,6 +66,7 @@ def is_inside(screen, target):
     return frame.left >= 0 and frame.top >= 0 and frame.right <= width and frame.bottom <= height
 
 
+@pytest.mark.core
 @pytest.mark.guideline("rating.one-tap", "rating.system-prompt-minimal-impact", "rating.identify-place", "rating.after-level-or-task")
 def test_one_tap_on_a_star_is_the_rating(known, ratings):
     screen = known()

@@ -17,6 +17,7 @@ def plain(screen, name):
     return " ".join(screen.text(name).split())
 
 
+@pytest.mark.core
 @pytest.mark.only("chromium")  # WebKit's driver has one language for all windows.
 @pytest.mark.parametrize("language", ANSWERS)
 def test_an_app_that_asks_for_the_present_locale_gets_the_persons(visit, language):

@@ -34,6 +34,7 @@ def wait_kept(app, value):
     until(is_kept)
 
 
+@pytest.mark.core
 @pytest.mark.guideline("multitasking.ready-for-interruption", "multitasking.save-state")
 def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
     screen = visit("keeping", app=specimen)

@@ -40,6 +40,7 @@ def test_a_styled_text_looks_as_a_text_view_shows_it(rich):
     assert screen.evaluate(f"(e => {parts})(find('editor'))") == screen.evaluate(f"(e => {parts})(find('twin'))")
 
 
+@pytest.mark.core
 def test_typing_goes_on_in_the_style_of_the_text_before(rich):
     screen = rich()
     select(screen, 11)
@@ -52,6 +53,7 @@ def test_typing_goes_on_in_the_style_of_the_text_before(rich):
     assert "bolder" in screen.text("twin") and screen.focused() == "editor"
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("key, mark", [("b", "B"), ("i", "I"), ("u", "U")])
 def test_the_keys_for_formats_apply_to_the_selection_and_are_taken_back(rich, key, mark):
     screen = rich()

@@ -8,6 +8,7 @@ from test_editing import ROW, handle, heard, row_with_focus, rows, tab_to
 pytestmark = pytest.mark.app("Specimen")
 
 
+@pytest.mark.core
 def test_two_presses_at_once_move_a_row_by_two(app, road_to, rows):
     road = road_to(app)
     screen = rows("plain", edits=True, app=road)

@@ -7,6 +7,7 @@ from shoji_kit.spoken import one, spoken
 pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]  # Only Chromium gives a test access to its tree.
 
 
+@pytest.mark.core
 def test_an_alert_is_one_with_its_title_its_message_and_nothing_of_the_page(visit):
     screen = visit("alerts")
     Dialog("alert", "alert-button").ask(screen, "two")
@@ -25,6 +26,7 @@ def test_an_action_sheet_is_a_dialog_with_a_name(visit):
     assert spoken(screen, "button")[-1].name == "Keep Editing"
 
 
+@pytest.mark.core
 def test_dots_are_a_slider_that_says_which_page_it_is(visit):
     screen = visit("pages")
     screen.wait_for("find('css=.page-dots').ariaValueMax === '5'")
@@ -47,6 +49,7 @@ def test_a_collection_is_a_list_of_options_and_says_which_is_chosen(visit):
     assert [option.name for option in spoken(screen, "option") if option.states["selected"]] == [options[0].name]
 
 
+@pytest.mark.core
 def test_a_field_says_its_name_what_is_wrong_with_it_and_what_it_is_for(visit):
     screen = visit("textEntry")
     screen.type("mail", "name@")

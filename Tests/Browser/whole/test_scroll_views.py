@@ -29,6 +29,7 @@ def top(screen, name="scroller"):
     return screen.evaluate(f"find('{name}').scrollTop")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("scroll-view.content-larger-than-area")
 def test_what_is_larger_than_its_room_is_reached(scrolling):
     screen = scrolling("long")
@@ -245,6 +246,7 @@ def test_nothing_is_wrong_for_assistive_technologies(scrolling, kind, dark):
 IN_SIGHT = "((e, box) => !!e && e.getBoundingClientRect().top >= box.top - 1 && e.getBoundingClientRect().bottom <= box.bottom + 1)(find({0!r}), find({1!r}).getBoundingClientRect())"
 
 
+@pytest.mark.core
 def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_list(visit):
     screen = visit("readers", width=800, height=900)
     screen.wait_for_target("right-0")
@@ -267,6 +269,7 @@ def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_lis
     assert screen.evaluate("find('left').scrollTop") == 0 and not screen.exists("left-200")
 
 
+@pytest.mark.core("chromium", "webkit")
 def test_a_scroll_position_leads_to_rows_that_are_not_in_the_page(visit):
     screen = visit("readers", width=800, height=900)
     screen.wait_for_target("message-0")

@@ -6,6 +6,7 @@ FIELD = "document.querySelector('.searchfield')"
 SIZES = f"[parseFloat(getComputedStyle({FIELD}.querySelector('input')).fontSize), {FIELD}.getBoundingClientRect().height]"
 
 
+@pytest.mark.core
 def test_the_field_grows_with_the_text_size(visit):
     screen = visit("menus")
     screen.wait_for_target("field")

@@ -76,6 +76,7 @@ def test_a_submenus_commands_stand_among_the_others_under_titles_of_their_own(co
     screen.wait_for_text("count", "7")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("keyboard-shortcut.app-commands")
 def test_a_shortcut_of_the_apps_acts_once(commands):
     screen = commands()
@@ -165,6 +166,7 @@ def test_from_right_to_left_what_points_points_the_other_way(commands):
     screen.wait_for("/^-[1١]$/.test(find('count').textContent.replace(/[\\u200e\\u200f\\u061c]/g, ''))")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("keyboard-shortcut.app-commands")
 def test_keys_press_every_control_on_the_page_in_front(menus):
     screen = menus()

@@ -63,6 +63,7 @@ def test_the_primary_pane_is_never_wider_than_half(split):
     assert three["sidebar"][0] == 0 and three["content"][0] == three["sidebar"][1] and sum(width for _, width in three.values()) == 1200
 
 
+@pytest.mark.core
 @pytest.mark.guideline("split-view.primary-persistent-secondary-related", "split-view.filterable-content", "split-view.secondary-matches-selection")
 def test_the_second_pane_shows_what_belongs_to_the_choice(split):
     screen = split()
@@ -221,6 +222,7 @@ def test_either_pane_holds_everything(split):
         assert screen.exists(f"{pane}-toolbar")
 
 
+@pytest.mark.core
 def test_in_a_narrow_window_it_is_one_stack_and_no_place_is_lost(split):
     screen = split("links")
     screen.click("kind-Oaks")
@@ -306,6 +308,7 @@ def test_in_a_narrow_window_one_goes_back_through_three_columns(split, way):
         assert panes(screen) == {before: [0, 390]}
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("width", [390, 1200])
 def test_a_field_that_the_app_focuses_in_the_next_column_keeps_the_focus(split, width):
     screen = split("writing", width=width, height=844)

@@ -29,6 +29,7 @@ def reselect(screen, by):
         screen.press("Enter")
 
 
+@pytest.mark.core
 @pytest.mark.parametrize("by", ["pointer", "keys"])
 def test_it_goes_back_to_the_first_page_and_then_to_the_top(lines, by):
     lines.click("line-199")

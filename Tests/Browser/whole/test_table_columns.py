@@ -34,6 +34,7 @@ def choose_item(screen, name):
     screen.wait_for(f"!{OPEN}.length")
 
 
+@pytest.mark.core
 @by_pointer
 def test_columns_are_shown_hidden_and_moved_by_the_menu_of_a_header_and_stay_so(table):
     screen = table()
@@ -65,6 +66,7 @@ def test_a_column_is_dragged_by_its_header_to_the_place_of_another(table):
     assert screen.frame("land-Fuji").left < screen.frame("top-Fuji").left
 
 
+@pytest.mark.core
 def test_columns_are_arranged_by_keys(table):
     screen = table()
     screen.evaluate("document.querySelector('[role=columnheader] [tabindex=\"0\"]').focus()&&0")

@@ -48,6 +48,7 @@ def header(screen, letter):
     return screen.evaluate(f"(r => [r.top - {TOP}, r.bottom - {TOP}, r.height])(find('header-{letter}').closest('.list-header').getBoundingClientRect())")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("table.plain-header")
 def test_a_plain_header_floats_over_its_section_until_the_next_one_pushes_it_away(table):
     screen = table()
@@ -103,6 +104,7 @@ def test_inset_groups_stand_in_from_the_edges_with_round_corners(table):
     assert screen.frame("header-A").bottom <= first["top"] + 1 and screen.frame("footer-A").top >= last["bottom"] - 1
 
 
+@pytest.mark.core
 @pytest.mark.guideline("table.plain-index-at-right-edge", "table.index-alphabetical-jump")
 def test_the_index_stands_at_the_right_and_leads_to_its_section(table):
     screen = table()
@@ -133,6 +135,7 @@ def test_a_row_that_is_pressed_is_seen_to_be(table):
     screen.wait_for(f"({colors}) === {before!r}", about="the highlight goes again")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("table.keep-scroll-position")
 def test_rows_that_come_in_above_do_not_move_what_is_read(table):
     screen = table()

@@ -45,6 +45,7 @@ def listen(screen):
         "if (region?.textContent) spoken.push(region.textContent) } }).observe(document.body, { subtree: true, childList: true, characterData: true }))&&0")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("text-field.validate-email-on-focus-change")
 def test_an_address_is_judged_when_it_is_left(form):
     screen = form()
@@ -82,6 +83,7 @@ def test_a_new_password_is_judged_while_it_has_focus(form):
     wait_for_message(screen, "password", "")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("text-field.warn-non-digits")
 def test_a_letter_among_digits_is_told_of_at_once_and_kept(form):
     screen = form()
@@ -95,6 +97,7 @@ def test_a_letter_among_digits_is_told_of_at_once_and_kept(form):
     wait_for_message(screen, "code", "")
 
 
+@pytest.mark.core
 def test_return_in_a_wrong_field_only_says_so_and_the_button_leads_to_the_first(form):
     screen = form()
     screen.type("password", "abc")
@@ -207,6 +210,7 @@ def test_a_button_beside_the_field_uses_what_has_been_typed(form):
     assert screen.evaluate(f"document.activeElement === {box('count')}")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("text-field.secure-for-private")
 def test_a_secret_is_read_nowhere_in_the_page(form):
     screen = form()

@@ -44,6 +44,7 @@ def letters(screen, name):
     return screen.evaluate(f"(f => (s => [f.getBoundingClientRect().left + parseFloat(s.paddingLeft), parseFloat(s.fontSize)])(getComputedStyle(f)))(find('{name}'))")
 
 
+@pytest.mark.core
 @pytest.mark.guideline("text-field.is-small-rect")
 def test_a_field_is_one_rectangle_of_one_line(form):
     screen = form()
@@ -126,6 +127,7 @@ def walk(screen, key, count):
     return visited
 
 
+@pytest.mark.core("chromium", "webkit")
 @pytest.mark.guideline("text-field.tab-flow-expected", "text-field.tab-order-automatic")
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_tab_goes_through_the_fields_as_they_are_read(form, language):
@@ -137,6 +139,7 @@ def test_tab_goes_through_the_fields_as_they_are_read(form, language):
     assert tops == sorted(tops)
 
 
+@pytest.mark.core
 @pytest.mark.guideline("text-field.clear-button-trailing")
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_the_clear_button_comes_with_the_text_at_the_trailing_end(form, language):
@@ -161,6 +164,7 @@ def test_the_clear_button_comes_with_the_text_at_the_trailing_end(form, language
     assert not screen.evaluate(has_clear("locked"))
 
 
+@pytest.mark.core
 @pytest.mark.guideline("text-field.clear-button-one-tap")
 @pytest.mark.parametrize("touch", [False, True])
 def test_one_tap_empties_the_field_and_stays_in_it(form, touch):

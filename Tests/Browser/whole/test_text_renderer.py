@@ -83,6 +83,7 @@ def test_what_is_drawn_behind_marked_words_is_exactly_there(rendered, tmp_path):
     assert all(abs(a - b) <= 1.5 for a, b in zip((left, top, right, bottom), place))
 
 
+@pytest.mark.core
 def test_a_changed_text_is_drawn_anew(rendered):
     screen = rendered()
     assert screen.evaluate(of("counted", ".firstChild.dataset.slice")) == "Count 7"

@@ -22,6 +22,7 @@ def both(screen, name, text):
     screen.wait_for_text(name, text)
 
 
+@pytest.mark.core("chromium", "webkit")
 def test_words_are_undone_one_by_one_and_come_back(typing):
     screen = typing()
     screen.type("plain", "one two three")
@@ -59,6 +60,7 @@ def test_what_the_app_clears_can_be_brought_back(typing):
     both(screen, "plain", "precious")
 
 
+@pytest.mark.core
 def test_each_field_has_a_history_of_its_own(typing):
     screen = typing()
     screen.type("plain", "first")

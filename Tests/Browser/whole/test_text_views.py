@@ -55,6 +55,7 @@ def test_it_scrolls_when_its_text_is_longer_and_not_before(views):
     assert screen.evaluate(scrolled) > 0
 
 
+@pytest.mark.core
 def test_in_a_scroll_view_it_grows_with_its_text(views):
     screen = views()
     assert screen.frame("growing").height < 62
@@ -92,6 +93,7 @@ def test_in_the_dark_text_is_white_and_arabic_begins_at_the_right(views):
     assert screen.evaluate(f"getComputedStyle({field('editor')}).direction") == "rtl"
 
 
+@pytest.mark.core
 @pytest.mark.guideline("text-view.tap-shows-keyboard")
 @pytest.mark.parametrize("touch", [False, True])
 def test_a_tap_begins_editing_where_there_is_something_to_edit(views, touch):

@@ -16,6 +16,7 @@ def wait_for_both(screen, name, text):
     screen.wait_for_text(name, text)
 
 
+@pytest.mark.core("chromium", "webkit")
 def test_fast_typing_arrives_as_it_was_typed(far):
     screen = far("typing")
     screen.type("plain", SENTENCE)
@@ -24,6 +25,7 @@ def test_fast_typing_arrives_as_it_was_typed(far):
     assert caret(screen) == [len(SENTENCE)] * 2
 
 
+@pytest.mark.core
 def test_fast_typing_in_the_middle_keeps_the_caret(far):
     screen = far("typing")
     screen.type("plain", "begin end")

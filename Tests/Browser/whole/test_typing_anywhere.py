@@ -53,6 +53,7 @@ def test_fast_typing_of_a_number_beside_a_hundred_patches_a_second(far):
     wait_for_value(screen, "number", "31415926535")
 
 
+@pytest.mark.core
 def test_what_is_typed_after_return_goes_where_return_leads(far):
     screen = far("textEntry")
     screen.click("name")
@@ -214,6 +215,7 @@ def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
         assert screen.evaluate("mine.value") == "a漢"
 
 
+@pytest.mark.core
 @pytest.mark.only("chromium")
 def test_return_that_ends_a_composition_submits_nothing(far):
     screen = far("textUnrest")

@@ -85,6 +85,7 @@ def test_html_and_a_site_are_drawn_inside_the_view(web, site, tmp_path):
     assert Pixels(screen, tmp_path)[frame.left + 5, frame.bottom + 5] != (0, 200, 0)
 
 
+@pytest.mark.core
 @pytest.mark.guideline("web-view.mail-example")
 def test_a_mails_styles_stay_in_its_frame_and_its_scripts_do_not_run(web):
     screen = web("mail")
@@ -123,6 +124,7 @@ def test_a_page_may_frame_nothing_but_our_own_frame(app):
     assert own.startswith("sandbox allow-scripts") and "allow-same-origin" not in own and "script-src 'sha256-" in own
 
 
+@pytest.mark.core
 @pytest.mark.guideline("web-view.supports-back-forward", "web-view.back-forward-controls")
 def test_back_and_forward_lead_where_people_have_been(web):
     screen = web("turning")

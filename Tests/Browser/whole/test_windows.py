@@ -8,6 +8,7 @@ from steps import choose, whole
 pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]
 
 
+@pytest.mark.core
 def test_two_windows_of_a_person_are_two_scenes_of_one_process(visit, new_screen):
     first = visit("sharing")
     second = new_screen(beside=first)
@@ -23,6 +24,7 @@ def test_two_windows_of_a_person_are_two_scenes_of_one_process(visit, new_screen
     assert second.text("own") == "0"
 
 
+@pytest.mark.core
 def test_two_people_share_nothing(visit):
     first, second = visit("sharing"), visit("sharing")
     assert first.text("process") != second.text("process")
