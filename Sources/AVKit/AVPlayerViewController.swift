@@ -53,7 +53,7 @@ import SwiftUI
 
   // MARK: Reports
 
-  /// Tells the delegate of what the browser has reported, in the order of its calls.
+  /// Calls the delegate's methods for the browser's reports, in their order.
   fileprivate func screenChanged(_ change: MediaScreenChange) {
     switch change {
     case .fullScreen(let isOn):

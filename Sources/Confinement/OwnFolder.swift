@@ -26,7 +26,7 @@ package final class OwnFolder {
   /// The names of its entries, in no order.
   package var names: [String] { FileNames.inFolder(file) }
 
-  /// The facts of an entry, of a symbolic link itself; nil if there is none.
+  /// Returns the attributes of an entry without following a symbolic link; nil if the entry does not exist.
   package func facts(of name: String) -> stat? {
     var facts = stat()
     return fstatat(file, name, &facts, AT_SYMLINK_NOFOLLOW) == 0 ? facts : nil

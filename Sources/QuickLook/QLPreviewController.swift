@@ -19,7 +19,7 @@ import SwiftUI
   /// Whether the kind of a file has a preview; for other files the preview shows name, kind and size.
   open class func canPreview(_ item: any QLPreviewItem) -> Bool { item.previewItemURL.map { PreviewKind($0) != .other } ?? false }
 
-  /// The index of the file in front; `NSNotFound` if there is none. The user changes it by turning to another file.
+  /// The index of the file in front; `NSNotFound` without files. The user changes it by turning to another file.
   open var currentPreviewItemIndex: Int {
     get { model.current(of: self) ?? NSNotFound }
     set { model.index = newValue }

@@ -47,7 +47,7 @@ import Testing
     #expect(scene.texts == ["0 5 b", "1 5 b"])
   }
 
-  @Test("Closures may capture values of every kind; equal ones cost nothing, others replace the old")
+  @Test("Closures that capture existentials, metatypes and enums are compared without a crash")
   func existentials() {
     let count = Reference(0)
     let scene = TestScene { CapturingEverything(count: count.binding) }
@@ -55,6 +55,16 @@ import Testing
       _ = scene.patch { count.value = number }
       #expect(scene.texts.contains("count \(number)"))
     }
+  }
+
+  @Test("A closure with another existential replaces the old one")
+  func otherExistential() {
+    let sides = Reference(4)
+    var taken: [Int] = []
+    let scene = TestScene { CapturingShape(sides: sides.binding) { taken.append($0) } }
+    _ = scene.patch { sides.value = 7 }
+    scene.host.elements.root.forEachDescendant { if $0.content is ButtonContent { $0.respond?(.tap) } }
+    #expect(taken == [7])
   }
 
   @Test("Rows that read an unobserved object are updated with their parent")
@@ -165,3 +175,12 @@ private struct CapturingEverything: View {
   }
 }
 private func use(_ values: Any...) {}
+
+private struct CapturingShape: View {
+  @Binding var sides: Int
+  let take: (Int) -> Void
+  var body: some View {
+    let shape: any Shape = Square(sides: sides)
+    Button("Take") { take(shape.sides) }
+  }
+}

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 
 struct UnknownPreview: View {
   let file: URL
-  /// Why there is no preview; nil if this kind of file has none.
+  /// The reason why the preview failed; nil if files of this kind are never previewed.
   var reason: String?
   /// Makes another attempt; nil if there is none to make.
   var tryAgain: (() -> Void)?

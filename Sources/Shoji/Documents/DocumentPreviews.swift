@@ -19,7 +19,7 @@ import ShojiSystem
     path: @escaping (URL) -> String? = OwnFiles.path, temporary: URL = FileManager.default.temporaryDirectory
   ) { (self.path, self.temporary) = (path, temporary) }
 
-  /// Returns the address of a PDF file with a document's pages, or why there is none. A task that is cancelled gets `busy`.
+  /// Returns the address of a PDF file with a document's pages, or the reason for a failure. A cancelled task gets `busy`.
   package func pages(of file: URL) async -> Result<String, PreviewFailure> {
     guard FileManager.default.fileExists(atPath: file.path) else { return .failure(.missing) }
     if let path = self.path(file) { return await pages(at: path) }

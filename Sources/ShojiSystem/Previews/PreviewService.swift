@@ -28,11 +28,11 @@ final class PreviewService {
 
   /// Removes what an earlier system has left: unfinished work, the pages of erased users, and old ones.
   func start() {
-    Folder.remove(folder + "/work")
-    guard Folder.make(folder + "/work") else { return system.log.error("\(folder) cannot be written") }
+    Folder.remove(folder + "/jobs")
+    guard Folder.make(folder + "/jobs") else { return system.log.error("\(folder) cannot be written") }
     // The converting process has a user number of its own, and passes through to the folder of its document.
-    if system.confinement.givesUsers { for path in [folder, folder + "/work"] { chmod(path, 0o711) } }
-    for person in Folder.names(in: folder) where person != "work" {
+    if system.confinement.givesUsers { for path in [folder, folder + "/jobs"] { chmod(path, 0o711) } }
+    for person in Folder.names(in: folder) where person != "jobs" {
       if Folder.isReal("\(system.dataFolder)/people/\(person)") {
         cache(of: person).removeOld(before: Int(system.today) - Self.life)
       } else {
@@ -84,7 +84,7 @@ final class PreviewService {
       guard request.isOpen else { continue }
       reading += 1
       lastNumber += 1
-      let work = "\(folder)/work/\(lastNumber)", cache = cache(of: request.person), most = system.configuration.limits.previewSize
+      let work = "\(folder)/jobs/\(lastNumber)", cache = cache(of: request.person), most = system.configuration.limits.previewSize
       let (path, container) = (request.path, request.container)
       BackgroundWork.run(system.reactor) {
         PreviewDocument.read(path, in: container, cache: cache, to: work, most: most)

@@ -63,7 +63,7 @@ private let hasOffice = access("/usr/lib/libreoffice/program/libmergedlo.so", R_
       return text
     }
     /// What is left of conversions.
-    var work: [String] { Folder.names(in: "\(browser.system.folder)/previews/work") }
+    var work: [String] { Folder.names(in: "\(browser.system.folder)/previews/jobs") }
   }
 
   private func letter(_ text: String) -> [UInt8] { OfficeSamples.docx(OfficeSamples.paragraph(text)) }
@@ -116,7 +116,7 @@ private let hasOffice = access("/usr/lib/libreoffice/program/libmergedlo.so", R_
     #expect(try other.browser.load(address).status == 404)
     #expect(try Browser(page.browser.system).load(address).status == 403)
     // The server resolves `..` itself before it looks for an address.
-    for path in ["", "work", "work/1.pdf", "x.pdf/a", "%2e%2e/work/1.pdf"] {
+    for path in ["", "jobs", "jobs/1.pdf", "x.pdf/a", "%2e%2e/jobs/1.pdf"] {
       #expect(try page.browser.load("/shoji/previews/\(path)").status == 404, "\(path)")
     }
     // The same contents are converted for the other user again: pages say nothing about other users' documents.
