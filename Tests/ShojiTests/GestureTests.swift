@@ -75,67 +75,72 @@ import Testing
     #expect(log.lines == ["50"])
   }
 
-  private struct Beside<Neighbour: View>: View {
+  enum Kind: CaseIterable { case tap, drag, longPress }
+
+  /// Performs a gesture of a kind.
+  private func perform(_ kind: Kind, on element: Element, of screen: TestScreen) {
+    switch kind {
+    case .tap: screen.send(.tap, to: element)
+    case .drag:
+      screen.send(drag(.began, 30, 15), to: element)
+      screen.send(drag(.ended, 30, 15), to: element)
+    case .longPress: screen.send(.gesture(name: "longPress", phase: .ended, values: []), to: element)
+    }
+  }
+
+  /// Not a view of its own: the page's or the tabs' body must contain the gesture.
+  @ViewBuilder private static func target(_ kind: Kind, _ log: Log) -> some View {
+    switch kind {
+    case .tap: Text("A").onTapGesture { log.lines.append("done") }
+    case .drag: Text("A").gesture(DragGesture().onEnded { _ in log.lines.append("done") })
+    case .longPress: Text("A").gesture(LongPressGesture().onEnded { _ in log.lines.append("done") })
+    }
+  }
+
+  private struct BesideLink: View {
+    let kind: Kind
     let log: Log
-    let neighbour: Neighbour
-    @State private var pages = 0
     var body: some View {
       NavigationStack {
         VStack {
-          Text("A").onTapGesture { log.lines.append("tap") }
-          neighbour
-          Text("pages \(pages)")
+          GestureTests.target(kind, log)
+          NavigationLink("Next") { Text("B") }
         }
       }
     }
   }
 
-  @Test("A tap is recognised beside a link, also on a fresh page and after a push and a pop") func besideLink() throws {
+  @Test("A gesture is recognised beside a link, on a fresh page and after a push and a pop", arguments: Kind.allCases)
+  func besideLink(kind: Kind) throws {
     let log = Log()
-    let screen = TestScreen { Beside(log: log, neighbour: NavigationLink("Next") { Text("B") }) }
-    let tapped = try element(screen, "A")
-    screen.send(.tap, to: tapped)
+    let screen = TestScreen { BesideLink(kind: kind, log: log) }
+    let target = try element(screen, "A")
+    perform(kind, on: target, of: screen)
     #expect(log.lines.count == 1)
     try screen.tap("Next")
     screen.send(.dismiss, to: try #require(screen.elements(PageContent.self).last))
-    screen.send(.tap, to: tapped)
+    perform(kind, on: target, of: screen)
     #expect(log.lines.count == 2)
   }
 
-  @Test("A tap is recognised beside tabs") func besideTabs() throws {
-    let log = Log()
-    let screen = TestScreen { Beside(log: log, neighbour: TabView { Text("B").tabItem { Text("Tab") } }) }
-    screen.send(.tap, to: try element(screen, "A"))
-    #expect(log.lines == ["tap"])
-  }
-
-  @Test("A modifier that is the same keeps what was installed in it, for every kind of gesture", arguments: ["tap", "drag", "longPress"])
-  func unchanged(kind: String) throws {
-    struct Page: View {
-      let kind: String
-      let log: Log
-      @State private var other = 0
-      var body: some View {
-        switch kind {
-        case "tap": Text("A").onTapGesture(count: 1) { log.lines.append("done") }
-        case "drag": Text("A").gesture(DragGesture().onEnded { _ in log.lines.append("done") })
-        default: Text("A").gesture(LongPressGesture().onEnded { _ in log.lines.append("done") })
-        }
-        Button("Other \(other)") { other += 1 }
+  private struct InTab: View {
+    let kind: Kind
+    let log: Log
+    var body: some View {
+      TabView {
+        GestureTests.target(kind, log).tabItem { Text("First") }
+        Text("B").tabItem { Text("Second") }
       }
     }
+  }
+
+  @Test("A gesture is recognised in a tab of the same body", arguments: Kind.allCases)
+  func inTab(kind: Kind) throws {
     let log = Log()
-    let screen = TestScreen { Page(kind: kind, log: log) }
-    let tapped = try element(screen, "A")
-    try screen.tap("Other 0")
-    switch kind {
-    case "tap": screen.send(.tap, to: tapped)
-    case "drag":
-      screen.send(drag(.began, 30, 15), to: tapped)
-      screen.send(drag(.ended, 30, 15), to: tapped)
-    default: screen.send(.gesture(name: "longPress", phase: .ended, values: []), to: tapped)
-    }
-    #expect(log.lines == ["done"])
+    let screen = TestScreen { InTab(kind: kind, log: log) }
+    let target = try element(screen, "A")
+    perform(kind, on: target, of: screen)
+    #expect(log.lines.count == 1)
   }
 
   @Test("A disabled view has no gestures") func disabled() throws {
