@@ -237,6 +237,28 @@ def use(hand, screen, page):
     PAGES[page](hand, screen)
 
 
+# Something of the open page that a user sees at the place where it is.
+SHOWN = """[...document.querySelectorAll(".split-detail .page[data-state=current] .page-body :is(.text, button, input, textarea, img, svg, canvas, video)")].some(element => {
+  const { x, y, width, height } = element.getBoundingClientRect(), there = document.elementFromPoint(x + width / 2, y + height / 2)
+  return width && height && (element.contains(there) || there?.contains(element)) && there.closest(".page-body")
+})"""
+
+
+@pytest.mark.core
+def test_every_page_opens_and_shows_something(new_screen):
+    screen = new_screen(width=1180, height=820)
+    # A picture whose address does not exist is one of the examples.
+    screen.forgiven.append("net::ERR_NAME_NOT_RESOLVED")
+    screen.open("/")
+    rows = "document.querySelectorAll('.split-sidebar .row')"
+    screen.wait_for(f"{rows}.length > 60")
+    for number in range(screen.evaluate(f"{rows}.length")):
+        title = screen.evaluate(f"{rows}[{number}].textContent.trim()")
+        screen.click("css=#" + screen.evaluate(f"CSS.escape({rows}[{number}].id)"))
+        screen.wait_for(f"[...document.querySelectorAll('.split-detail .page[data-state=current] .navigation-title')].some(e => e.textContent === {title!r})", about=title)
+        screen.wait_for(SHOWN, about=f"something is shown on the page {title}")
+
+
 @pytest.mark.core
 @pytest.mark.parametrize("page", [page for page in PAGES if page != "Context Menu"])
 def test_by_keys(screen, page):

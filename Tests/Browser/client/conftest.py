@@ -7,6 +7,8 @@ import pathlib
 import pytest
 from playwright.sync_api import Error
 
+from shoji_kit.chromium import EXECUTABLE
+
 CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Sources/ShojiWeb/Client"
 # Where Scripts/three-module has put it.
 THREE = pathlib.Path(os.environ.get("SHOJI_THREE", CLIENT.parents[2] / ".build/three")) / "three.js"
@@ -153,6 +155,18 @@ class Screen:
 @pytest.fixture(scope="session")
 def browser(chromium):
     return chromium.browser
+
+
+@pytest.fixture(scope="session")
+def drawing_browser(playwright):
+    """A browser that draws in 3D without a graphics card, for all tests that do."""
+    from realities import close_pages
+
+    own = playwright.chromium.launch(
+        executable_path=EXECUTABLE, args=["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
+    yield own
+    close_pages(own)
+    own.close()
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ import pytest
 
 from conftest import EVENT, SOCKET, THREE
 from reality_site import WATCHED, Bench, ServedScreen, Site
-from shoji_kit.chromium import EXECUTABLE
 
 # A view for one part of the client, without a picture: frames, surfaces and objects are the test's.
 STAND_IN = """
@@ -131,17 +130,6 @@ def box(id, size=0.2, at=(0, 0, 0), inner="", material=None, **says):
     return entity(id, solid + inner, position=list(at), **says)
 
 
-@pytest.fixture(scope="session")
-def browser(chromium):
-    """A browser that draws in 3D without a graphics card."""
-    own = chromium.browser.browser_type.launch(
-        executable_path=EXECUTABLE, args=["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
-    yield own
-    if site := pages_of.get((own, "site")):
-        site.shutdown()
-    own.close()
-
-
 # One page for all tests that draw, because a window that draws in 3D is slow to open, and one for those that do not. Both belong to the browser.
 pages_of = {}
 
@@ -162,12 +150,18 @@ def site_of(browser):
     return pages_of[browser, "site"]
 
 
+def close_pages(browser):
+    """Ends what has served them; the pages end with their browser."""
+    if site := pages_of.get((browser, "site")):
+        site.shutdown()
+
+
 @pytest.fixture
-def reality(browser):
+def reality(drawing_browser):
     """A small view: without a graphics card, each point costs time. Each test opens its own page in the window."""
-    page = page_of(browser, "drawing")
+    page = page_of(drawing_browser, "drawing")
     page.set_viewport_size({"width": 260, "height": 400})
-    yield Reality(ServedScreen(page, site_of(browser)))
+    yield Reality(ServedScreen(page, site_of(drawing_browser)))
     errors = page.evaluate("window.errors ?? []")
     # Also ends the drawing.
     page.goto("about:blank", wait_until="commit")
@@ -175,12 +169,12 @@ def reality(browser):
 
 
 @pytest.fixture
-def screen(browser):
+def screen(drawing_browser):
     """A page in which modules of the client can be loaded."""
-    page = page_of(browser, "parts")
+    page = page_of(drawing_browser, "parts")
     page.set_viewport_size({"width": 390, "height": 844})
     page.emulate_media(reduced_motion="no-preference")
-    bench = Bench(page, site_of(browser))
+    bench = Bench(page, site_of(drawing_browser))
     yield bench
     if page.url != "about:blank":
         bench.clear()

@@ -4,7 +4,7 @@ import math
 import pytest
 
 from conftest import EVENT
-from realities import box, browser, entity, reality, screen  # noqa: F401 (fixtures)
+from realities import box, entity, reality, screen  # noqa: F401 (fixtures)
 
 TABLE = -0.66
 PLACE = [0.1, -0.2, -1.5]

@@ -7,7 +7,7 @@ import struct
 import pytest
 
 from conftest import SOCKET
-from realities import Reality, box, browser, entity, reality, screen, site_of  # noqa: F401 (fixtures)
+from realities import Reality, box, entity, reality, screen, site_of  # noqa: F401 (fixtures)
 from reality_site import ServedScreen
 
 TABLE = -0.66
@@ -98,8 +98,8 @@ class Phone(Reality):
 
 
 @pytest.fixture(scope="module")
-def phone_page(browser):
-    context = browser.new_context(viewport={"width": 180, "height": 300})
+def phone_page(drawing_browser):
+    context = drawing_browser.new_context(viewport={"width": 180, "height": 300})
     context.add_init_script(SOCKET)
     context.add_init_script(DEVICE)
     context.set_default_timeout(30000)
@@ -108,8 +108,8 @@ def phone_page(browser):
 
 
 @pytest.fixture
-def phone(browser, phone_page):
-    phone = Phone(ServedScreen(phone_page, site_of(browser)))
+def phone(drawing_browser, phone_page):
+    phone = Phone(ServedScreen(phone_page, site_of(drawing_browser)))
     yield phone
     errors = phone_page.evaluate("window.errors ?? []")
     phone_page.goto("about:blank", wait_until="commit")

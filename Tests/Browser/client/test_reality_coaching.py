@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from realities import browser, part, reality, screen  # noqa: F401 (fixtures)
+from realities import part, reality, screen  # noqa: F401 (fixtures)
 
 JARGON = r"\b(plane|anchor|tracking|feature|session|arkit|relocali[sz]|excessive|detect)"
 

@@ -5,7 +5,7 @@ import math
 import pytest
 
 import pages
-from realities import box, browser, entity, reality, screen  # noqa: F401 (fixtures)
+from realities import box, entity, reality, screen  # noqa: F401 (fixtures)
 
 TABLE = -0.66
 # Nothing in the room has this colour.

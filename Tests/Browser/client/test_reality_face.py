@@ -3,7 +3,7 @@ import json
 
 import pytest
 
-from realities import browser, entity, reality, screen  # noqa: F401 (fixtures)
+from realities import entity, reality, screen  # noqa: F401 (fixtures)
 
 HAT = entity("hat", position=[0, 0.16, -0.05], mesh={"kind": "box", "size": [0.1, 0.05, 0.1]}, materials=[{"kind": "unlit", "color": "#0000ffff"}])
 FACE = entity("face", HAT, anchor={"kind": "face"})

@@ -3,7 +3,7 @@ import math
 
 import pytest
 
-from realities import box, browser, reality, screen  # noqa: F401 (fixtures)
+from realities import box, reality, screen  # noqa: F401 (fixtures)
 
 TABLE, FLOOR = -0.66, -1.4
 EVERYTHING = {"move": True, "rotate": True, "scale": True}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from realities import box, browser, part, reality, screen  # noqa: F401 (fixtures)
+from realities import box, part, reality, screen  # noqa: F401 (fixtures)
 
 TABLE = -0.66
 LOST = "{ state: 'limited', reason: 'relocalizing' }"

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from realities import box, browser, reality, screen  # noqa: F401 (fixtures)
+from realities import box, reality, screen  # noqa: F401 (fixtures)
 
 TABLE, FLOOR = -0.66, -1.4
 CHAIR = {"name": "Chair", "entity": "chair", "alignment": "horizontal"}

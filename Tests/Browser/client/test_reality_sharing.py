@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from realities import STAND_IN, browser, reality  # noqa: F401 (fixtures)
+from realities import STAND_IN, reality  # noqa: F401 (fixtures)
 
 MODULES = """
 const { landmarksIn, matchLandmarks, readLandmarks, withoutTwins, writeLandmarks } = await import("/shoji/behaviours/reality/sharing-landmarks.js")

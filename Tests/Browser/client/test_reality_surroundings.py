@@ -1,7 +1,7 @@
 """What is beside objects, and what comes by itself: guides, signs, hints, images, contact, faces and rest."""
 import pytest
 
-from realities import box, browser, entity, part, reality, screen  # noqa: F401 (fixtures)
+from realities import box, entity, part, reality, screen  # noqa: F401 (fixtures)
 
 TABLE = -0.66
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from realities import box, browser, page_of, pages_of, site_of  # noqa: F401 (fixtures)
+from realities import box, page_of, pages_of, site_of  # noqa: F401 (fixtures)
 from reality_site import ServedScreen
 from xr_stand_in import XR, Immersive
 
@@ -18,14 +18,14 @@ JARGON = r"\b(plane|anchor|tracking|feature|session|webxr)"
 
 
 @pytest.fixture
-def immersive(browser):
-    is_new = (browser, "immersive") not in pages_of
-    page = page_of(browser, "immersive")
+def immersive(drawing_browser):
+    is_new = (drawing_browser, "immersive") not in pages_of
+    page = page_of(drawing_browser, "immersive")
     if is_new:
         page.context.add_init_script(XR)
         page.set_default_timeout(10000)
     page.set_viewport_size({"width": 260, "height": 400})
-    yield Immersive(ServedScreen(page, site_of(browser)))
+    yield Immersive(ServedScreen(page, site_of(drawing_browser)))
     errors = page.evaluate("window.errors ?? []")
     page.goto("about:blank", wait_until="commit")
     assert errors == [], errors

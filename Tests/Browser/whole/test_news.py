@@ -36,7 +36,6 @@ def test_the_first_rows_are_there_before_the_last(news):
     screen.wait_for_target("row 5")
 
 
-@pytest.mark.core
 @pytest.mark.guideline("table.loading-progress")
 def test_a_spinner_shows_after_a_moment_and_goes_with_the_last_rows(news):
     screen = news()

@@ -7,18 +7,22 @@ layout, the first page) has the mark `each_browser` and runs in both; `--each-br
 Of a test with several sets of parameters, such as languages and sizes, every second one runs, from the first or the second on, as its name decides; of
 two, both. `--each-browser` runs all of them.
 
-`--core` runs the default tests: those with the mark `core`, in Chromium, or in the browsers that the mark names.
+`--core` runs the default tests: those with the mark `core` and without `alone`, in Chromium, or in the browsers that the mark names. `--chromium` and `--firefox` run all that can
+run there, in this browser alone.
 """
 import collections
 import zlib
 
 import pytest
 
+from .units import browser_of
+
 # Tests run in these two; in Firefox run those with the mark `firefox`, and with the option --firefox all that can.
 BROWSERS = ["chromium", "webkit"]
 
 
 def pytest_addoption(parser):
+    parser.addoption("--chromium", action="store_true", help="run all tests that can run in Chromium, in Chromium only")
     parser.addoption("--firefox", action="store_true", help="run all tests that can run in Firefox, in Firefox only")
     parser.addoption("--core", action="store_true", help="run the default tests only, those with the mark core")
     parser.addoption("--each-browser", action="store_true", help="run all tests, with all their parameters, in Chromium and in WebKit, if they can run there")
@@ -51,11 +55,13 @@ def pytest_collection_modifyitems(config, items):
         browser = browser_of(item)
         if config.getoption("core"):
             mark = item.get_closest_marker("core")
-            return bool(mark) and can_run(item) and browser in (None, *(mark.args or ["chromium"]))
+            return bool(mark) and not item.get_closest_marker("alone") and can_run(item) and browser in (None, *(mark.args or ["chromium"]))
         if browser is None:
             return not config.getoption("firefox")
         if not can_run(item) or config.getoption("firefox") and browser != "firefox":
             return False
+        if config.getoption("chromium"):
+            return browser == "chromium"
         return browser not in BROWSERS or everywhere or runs_in(item, able[name_without_browser(item)])
 
     wanted = [item for item in items if isWanted(item)]
@@ -76,12 +82,6 @@ def every_second_set(items):
         name for test, names in sets.items() if len(names) > 2
         for name in names[1 - zlib.crc32(test.encode()) % 2::2]}
     return [item for item in items if browser_of(item) not in BROWSERS or name_without_browser(item) not in left_out]
-
-
-def browser_of(item):
-    """The browser that a test is driven in, or none."""
-    callspec = getattr(item, "callspec", None)
-    return callspec.params.get("browser_name") if callspec else None
 
 
 def can_run(item):
