@@ -34,6 +34,12 @@ import Testing
     #expect(settings.language == nil && settings.isDefault)
   }
 
+  @Test("Messages stay up to ten times longer; the usual time is no choice", arguments: [(0, 1), (1, 1), (5, 5), (10, 10), (60, 10)])
+  func readingTime(wanted: Int, expected: Int) throws {
+    settings.readingTime = wanted
+    #expect(settings.readingTime == expected && settings.isDefault == (expected == 1))
+  }
+
   @Test("Every Dynamic Type size has a name that the system knows", arguments: DynamicTypeSize.allCases)
   func sizes(size: DynamicTypeSize) {
     settings.textSize = size

@@ -32,11 +32,26 @@ import Testing
       ),
       (["--users-per-address", "-1"], "--users-per-address needs a number from 1 to 1000000, not -1"),
       (["--users-per-network", "half"], "--users-per-network needs a number from 1 to 1000000, not half"),
+      (["--reading-time", "11"], "--reading-time needs a number from 1 to 10, not 11"),
       (["--sockets-per-address="], "--sockets-per-address needs a value"),
       (["--log-level=loud"], "--log-level needs error, warning, information or debug, not loud"),
     ])
   func mistakes(words: [String], line: String) {
     #expect(SystemArguments.parse(words) == .wrong(line))
+  }
+
+  @Test("./run --help lists the options without building anything") func helpBeforeBuilding() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let process = Process(), output = Pipe()
+    process.executableURL = root.appendingPathComponent("run")
+    process.arguments = ["--port", "1", "--help"]
+    // Without a compiler on the path.
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0 && text.hasSuffix(SystemArguments.optionsHelp + "\n"))
   }
 
   @Test(

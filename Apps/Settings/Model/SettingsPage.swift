@@ -64,7 +64,8 @@ enum SettingsPage: String, CaseIterable, Identifiable {
     case .focus: ["Do Not Disturb", "Personal", "Work", "Sleep", "Time-Sensitive Notifications"]
     case .sounds: ["Silent Mode", "Vibration"]
     case .general: ["Background App Refresh", "Activity", "Reset All Settings"]
-    case .accessibility: ["Bold Text", "Increase Contrast", "Reduce Transparency", "Reduce Motion", "Full Keyboard Access", "Larger Text"]
+    case .accessibility:
+      ["Bold Text", "Increase Contrast", "Reduce Transparency", "Reduce Motion", "Full Keyboard Access", "Larger Text", "Time to Read"]
     case .display: ["Appearance", "Light", "Dark", "Automatic", "Text Size", "Bold Text"]
     case .language: ["Language", "Region", "24-Hour Time"]
     case .keyboard: ["Full Keyboard Access"]

@@ -19,6 +19,13 @@ struct AccessibilityPage: View {
         Toggle("Reduce Motion", isOn: following(\.reduceMotion, reducesMotion))
       }
       Section {
+        ChoiceLink(title: "Time to Read", selection: $settings.readingTime, options: [1, 2, 5, 10]) { factor in
+          factor == 1 ? Text("Standard") : Text("\(factor) Times as Long")
+        }
+      } footer: {
+        Text("How long banners, a player’s controls and other things stay that go by themselves.")
+      }
+      Section {
         Toggle("Full Keyboard Access", isOn: $settings.fullKeyboardAccess)
       } header: {
         Text("Keyboard")

@@ -61,6 +61,11 @@ import ShojiSystem
     get { stored.reduceTransparency }
     set { change { $0.reduceTransparency = newValue } }
   }
+  /// How many times longer messages stay that go by themselves, such as banners: 1 to 10. Other values are brought into this range.
+  public var readingTime: Int {
+    get { stored.readingTime ?? 1 }
+    set { change { $0.readingTime = newValue <= 1 ? nil : min(newValue, UserSettings.readingTimes.upperBound) } }
+  }
   /// Whether Tab reaches every control, rather than one of each focus group.
   public var fullKeyboardAccess: Bool {
     get { stored.fullKeyboardAccess ?? true }

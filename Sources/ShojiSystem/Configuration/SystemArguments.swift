@@ -30,6 +30,8 @@ package struct SystemArguments: Equatable {
   package var givesUserNumbers = true
   /// The slugs of apps that may use the network even without the entitlement.
   package var networkApps: [String] = []
+  /// How many times longer messages stay that go by themselves.
+  package var readingTime = 1
   /// Whether pages show audit findings; nil leaves it to the caller.
   package var showsAudits: Bool?
   /// Whether users' processes are forked from a template of each app; nil leaves it to the caller.
@@ -81,6 +83,9 @@ package struct SystemArguments: Equatable {
       --user-ids <range>    when started as root: the user numbers of which each user's folder gets one, such as 300000-399999,
                             or none (default 1900000000-1999999999)
       --templates <on|off>  fork users' processes from a template of each app, or start each one from the beginning (default on)
+      --reading-time <factor>
+                            how many times longer messages stay that go by themselves, from 1 to 10, for users who have not chosen in
+                            Settings (default 1)
       --audits <on|off>     show in the page which guidelines it breaks (default on where an app in development serves itself)
       --help                show this help
       --version             show the version
@@ -134,6 +139,7 @@ package struct SystemArguments: Equatable {
     configuration.limits.usersPerAddress = usersPerAddress
     configuration.limits.usersPerNetwork = usersPerNetwork
     if let socketsOfAddress { configuration.limits.socketsOfAddress = socketsOfAddress }
+    configuration.readingTime = readingTime
     if let showsAudits { configuration.showsAudits = showsAudits }
     if let usesTemplates { configuration.usesTemplates = usesTemplates }
     configuration.confinement = confinement
@@ -202,6 +208,11 @@ package struct SystemArguments: Equatable {
     "--log-level": {
       guard let level = LogLevel(name: $1) else { return "needs error, warning, information or debug" }
       $0.logLevel = level
+      return nil
+    },
+    "--reading-time": {
+      guard let factor = Int($1), UserSettings.readingTimes.contains(factor) else { return "needs a number from 1 to 10" }
+      $0.readingTime = factor
       return nil
     },
     "--audits": {

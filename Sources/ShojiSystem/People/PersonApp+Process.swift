@@ -127,7 +127,7 @@ extension PersonApp {
     process = child
     // Before any scene is opened. The home screen gets it with each scene, since windows are counted in it.
     if !registration.isHome { sendHomeScreen() }
-    if registration.isSettings || person.settings.current != UserSettings() { sendSettings() }
+    if registration.isSettings || person.settings.current.completed(system.configuration) != UserSettings() { sendSettings() }
     sendPhotos()
     sendTV()
     sendTVProvider()

@@ -8,7 +8,9 @@ extension PersonApp {
   /// Sends the process the user's settings.
   func sendSettings() {
     guard let process else { return }
-    var notice = SettingsNotice(settings: person.settings.current)
+    // The app Settings shows what the user has chosen, other apps do what holds.
+    let settings = person.settings.current
+    var notice = SettingsNotice(settings: registration.isSettings ? settings : settings.completed(system.configuration))
     if registration.isSettings { person.settings.addDetails(to: &notice) }
     guard let payload = try? JSONEncoder().encode(notice) else { return }
     process.send(.settings, Array(payload))

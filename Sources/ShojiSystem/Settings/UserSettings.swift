@@ -12,6 +12,8 @@ package struct UserSettings: Codable, Equatable, Sendable {
   package var increaseContrast: Bool?
   package var reduceMotion: Bool?
   package var reduceTransparency: Bool?
+  /// How many times longer messages stay that go by themselves, one of `readingTimes`.
+  package var readingTime: Int?
   /// Whether Tab reaches every control, rather than one of each focus group.
   package var fullKeyboardAccess: Bool?
   /// A language tag, such as `ja` or `zh-Hans`.
@@ -30,11 +32,21 @@ package struct UserSettings: Codable, Equatable, Sendable {
 
   package init() {}
 
+  /// These settings, with what the system has for users who have not chosen.
+  func completed(_ configuration: SystemConfiguration) -> UserSettings {
+    var settings = self
+    settings.readingTime = readingTime ?? (configuration.readingTime == 1 ? nil : configuration.readingTime)
+    return settings
+  }
+
   /// The Dynamic Type sizes, the smallest first.
   package static let textSizes = [
     "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3",
     "accessibility4", "accessibility5",
   ]
+
+  /// How many times longer messages can stay. WCAG 2.2.1 asks for ten times.
+  package static let readingTimes = 1...10
 
   /// The attributes with which a page's root says what was chosen; style sheets and behaviours follow them instead of the browser's reports.
   package var pageAttributes: [String: String] {
@@ -45,12 +57,14 @@ package struct UserSettings: Codable, Equatable, Sendable {
     attributes["data-contrast"] = increaseContrast.map { $0 ? "increased" : "standard" }
     attributes["data-motion"] = reduceMotion.map { $0 ? "reduced" : "full" }
     attributes["data-transparency"] = reduceTransparency.map { $0 ? "reduced" : "full" }
+    attributes["data-reading-time"] = readingTime.map(String.init)
     return attributes
   }
 
   /// What is wrong with the values; nil if they are sound.
   var mistake: String? {
     if let textSize, !Self.textSizes.contains(textSize) { return "a text size that does not exist" }
+    if let readingTime, !Self.readingTimes.contains(readingTime) { return "a reading time that is out of range" }
     if let language, !Self.isLanguage(language) { return "a language that does not exist" }
     if let region, region.utf8.count != 2 || !Locale.Region(region).isISORegion { return "a region that does not exist" }
     return nil

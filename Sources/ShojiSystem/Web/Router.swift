@@ -106,7 +106,7 @@ extension System {
       connection.respond(.tooOften)
       return true
     }
-    let settings = person.settings.current
+    let settings = person.settings.current.completed(configuration)
     var attributes = settings.pageAttributes
     // The browser keeps each user's arrangement apart.
     attributes["data-user"] = signature.mark(of: person.name)

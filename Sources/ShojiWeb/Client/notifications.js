@@ -8,6 +8,7 @@ import { button, faceOf, fillActions, loadStyle, make, say, titleOf } from "./no
 import { showHandle } from "./notification-handle.js"
 import { openCentre } from "./notification-opener.js"
 import { change } from "./notification-service.js"
+import { readingTime } from "./reading-time.js"
 
 /** Milliseconds for which a banner stays, alone, while others wait, and with an explanation; for a long press; until a question takes an answer. */
 const stay = 5000, stayBriefly = 2500, stayExplained = 20000, longPress = 500, tooSoon = 500
@@ -119,7 +120,7 @@ function show(banner, server, replaces = false) {
   const isHeld = () => view.classList.contains("notification-expanded") || view.matches(":hover, :has(:focus-visible)") || isPressed
   function wait() {
     clearTimeout(timer)
-    timer = setTimeout(() => isHeld() ? wait() : hide(), banner.explains ? stayExplained : isBrief ? stayBriefly : stay)
+    timer = setTimeout(() => isHeld() ? wait() : hide(), readingTime(banner.explains ? stayExplained : isBrief ? stayBriefly : stay))
   }
   function end() {
     isOver = true

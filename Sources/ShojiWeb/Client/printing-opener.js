@@ -1,6 +1,7 @@
 // Printing opener: opens the print view, which is loaded when it is first used, and tells whether something can be printed.
 import { raise } from "./banner.js"
 import { script } from "./deferred-chunk.js"
+import { readingTime } from "./reading-time.js"
 
 /** Milliseconds for which it is known whether the server has printers; most rows of a list that are mounted for printing, and milliseconds for that. */
 const minute = 60_000, mostRows = 5000, patience = 5000
@@ -8,7 +9,7 @@ let server, asked = -minute, found, isFound = false
 
 const tell = (text) => {
   const banner = raise(text)
-  setTimeout(() => banner.remove(), 8000)
+  setTimeout(() => banner.remove(), readingTime(8000))
 }
 const isPrintable = ({ page, html, text, url, files }) => Boolean(page || html || text || url || files?.some(({ name, address, type }) =>
   /^(image|text)\/|^application\/pdf/.test(type || address.replace(/^data:/, "")) || /\.(pdf|txt|md|csv|log|json|xml|png|jpe?g|gif|webp|avif|svg|bmp)$/i.test(name) || !/\.\w{1,5}$/.test(name)))

@@ -8,6 +8,7 @@ import { adapted, firstOf, readPrinters, remember, remembered } from "./printing
 import { failureOf } from "./printing/progress.js"
 import { createView } from "./printing/view.js"
 import { say } from "./printing/words.js"
+import { readingTime } from "./reading-time.js"
 
 /** Milliseconds in which the user reads that the job is done. */
 const reading = 2500
@@ -83,7 +84,7 @@ export async function openPrinting(what, { tell, done = () => {} }) {
     job = undefined
     if (state.state === "done") {
       end("printed")
-      if (isOpen) timer = setTimeout(close, reading)
+      if (isOpen) timer = setTimeout(close, readingTime(reading))
     } else if (!isOpen) {
       if (state.state === "failed") tell(say("failedTell", title, failureOf(state)))
       end(state.state)

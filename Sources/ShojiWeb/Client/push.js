@@ -1,5 +1,6 @@
 // Push: lets this browser show notifications while no page is open.
 import { raise } from "./banner.js"
+import { readingTime } from "./reading-time.js"
 import { addWords, say } from "./words.js"
 
 addWords({
@@ -62,7 +63,7 @@ function keyOf({ options }) {
 export async function offerPush() {
   const outcome = await startPush()
   const banner = raise(say({ on: "pushOn", refused: "pushRefused", missing: "pushMissing", failed: "pushFailed" }[outcome]))
-  setTimeout(() => banner.remove(), stay * 1000)
+  setTimeout(() => banner.remove(), readingTime(stay * 1000))
 }
 
 /** Removes what the browser shows of notifications that the user has answered or cleared elsewhere. */

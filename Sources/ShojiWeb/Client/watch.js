@@ -1,4 +1,5 @@
 // Watch: detects a dead connection, and an unresponsive app. Active only while a reply is outstanding.
+import { readingTime } from "./reading-time.js"
 /** In milliseconds: between two checks, until the system process is pinged, until its silence means a dead connection, until the app counts
     as hung. */
 const step = 500, asks = 1500, dies = 2000, hangs = 5000
@@ -36,7 +37,7 @@ export function startWatch(line, loadRareChunk) {
     if (asked ? isHeard && now - asked >= dies : line.isStarting() || now - since >= asks) {
       asked = now
       line.ask(".")
-    } else if (asked && isHeard && now - since >= hangs && !question) {
+    } else if (asked && isHeard && now - since >= readingTime(hangs) && !question) {
       question = { close() {} }
       loadRareChunk().then(({ askToWait }) => {
         if (question) question = askToWait((again) => { question = undefined; since = performance.now(); if (again) line.ask("!") })

@@ -260,6 +260,7 @@ def test_every_page_opens_and_shows_something(new_screen):
 
 
 @pytest.mark.core
+@pytest.mark.only("chromium")  # Each control's own tests try its keys in both browsers.
 @pytest.mark.parametrize("page", [page for page in PAGES if page != "Context Menu"])
 def test_by_keys(screen, page):
     use(Keys(screen), screen, page)

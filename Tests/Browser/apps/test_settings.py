@@ -114,6 +114,19 @@ def test_style_sheets_follow_a_choice_like_the_browsers_own(new_screen, system, 
     other.wait_for(f"({check}) === {json.dumps(before)}")
 
 
+def test_who_needs_more_time_to_read_gets_it_in_every_window(new_screen, system, settings):
+    screen = settings("Accessibility")
+    other = beside(new_screen, system, screen)
+    press(screen, "Time to Read")
+    for choice, factor in [("5 Times as Long", "5"), ("10 Times as Long", "10")]:
+        press(screen, choice)
+        other.wait_for(f"{ROOT}.dataset.readingTime === '{factor}'")
+    assert 'data-reading-time="10"' in first_page(screen, "/notes/")
+    # The system's own value again, which these tests have given it.
+    press(screen, "Standard")
+    other.wait_for(f"{ROOT}.dataset.readingTime === '4'")
+
+
 @pytest.mark.only("chromium")  # WebKitGTK's driver cannot request these preferences.
 def test_turning_off_overrules_what_the_browser_asks_for(settings):
     screen = settings()

@@ -1,15 +1,15 @@
 """A page as the server would draw it, and a socket whose other end the test holds."""
 import json
-import mimetypes
 import os
 import pathlib
+import re
 
 import pytest
-from playwright.sync_api import Error
+from client_site import KEY, PagesSite, stylesheet as text_of
+from shoji_kit.chromium import ARGUMENTS, EXECUTABLE
 
-from shoji_kit.chromium import EXECUTABLE
-
-CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Sources/ShojiWeb/Client"
+# Scripts/mutate has copies with faults.
+CLIENT = pathlib.Path(os.environ.get("SHOJI_CLIENT") or pathlib.Path(__file__).resolve().parents[3] / "Sources/ShojiWeb/Client")
 # Where Scripts/three-module has put it.
 THREE = pathlib.Path(os.environ.get("SHOJI_THREE", CLIENT.parents[2] / ".build/three")) / "three.js"
 MESSAGES = json.loads((CLIENT.parent / "Schema/messages.json").read_text())
@@ -37,71 +37,42 @@ const say = console.error; console.error = (...a) => { (window.errors ??= []).pu
 
 
 def stylesheet(name="shoji.css"):
-    looks = CLIENT / "looks"
-    order = "order.txt" if name == "shoji.css" else name.replace(".css", ".txt")
-    return "\n".join((looks / file).read_text() for file in (looks / order).read_text().split())
+    return text_of(CLIENT, name)
 
 
 class Screen:
     """One browser page with a drawn root. It knows the wire protocol, not the client's internals."""
 
-    def __init__(self, page):
+    def __init__(self, page, files=None):
         self.page, self.number, self.acknowledged = page, 0, 0
-        # Texts that are served instead of the client's files, by path.
+        # What is served besides the client's files, or instead of them, by path.
         self.served = {}
         # Paths that are answered only by `release`, with the requests for them.
         self.held = {}
+        if files:
+            page.context.set_extra_http_headers({KEY: files.add(self.served)})
 
     def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"', patch=0, is_ready=True, head=""):
-        html = (
+        self.served["/"] = (
             f"<!doctype html><html {attributes}><head><meta charset=utf-8><title>Test</title>"
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             f'<link rel="stylesheet" href="/shoji/shoji.css">{head}<script type="module" src="/shoji/client.js"></script>'
             f'</head><body data-scene="s1" data-instance="i1" data-patch="{patch}"><div id="root"><div style="position:absolute;inset:0">{body}</div></div></body></html>'
         )
-        csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; media-src 'self' blob:"
-
-        def answer(route):
-            path = route.request.url.split("localhost", 1)[1].split("?")[0]
-            if path == "/":
-                route.fulfill(body=html, content_type="text/html", headers={"content-security-policy": csp})
-            elif path in self.served:
-                route.fulfill(body=self.served[path], content_type=mimetypes.guess_type(path)[0])
-            elif path == "/shoji/three.js":
-                route.fulfill(path=THREE, content_type="text/javascript")
-            elif path.endswith(".css"):
-                route.fulfill(body=stylesheet(path.removeprefix("/shoji/")), content_type="text/css")
-            elif (CLIENT / path.removeprefix("/shoji/")).is_file():
-                route.fulfill(path=CLIENT / path.removeprefix("/shoji/"), content_type=mimetypes.guess_type(path)[0])
-            else:
-                route.fulfill(status=404, body="")
-
-        def answer_once(route):
-            path = route.request.url.split("localhost", 1)[1].split("?")[0]
-            if path in self.held:
-                self.held[path].append(route)
-                return
-            try:
-                answer(route)
-            except Error as error:
-                # The page was loaded again meanwhile, and no longer asks.
-                if "already handled" not in str(error):
-                    raise
-
-        def release():
-            held, self.held = self.held, {}
-            for routes in held.values():
-                for route in routes:
-                    answer_once(route)
-
-        self.release = release
-        self.page.unroute_all()
-        self.page.route("http://localhost/**", answer_once)
+        for path in self.held:
+            self.page.route(re.compile(rf"^http://localhost{re.escape(path)}(\?.*)?$"), lambda route, path=path: self.held[path].append(route) if path in self.held else route.continue_())
         self.page.goto("http://localhost/")
         if is_ready:
             self.ready()
         self.until("wire.sent.length > 0")
         return self
+
+    def release(self):
+        """Lets the requests go on that were held, and holds no others."""
+        held, self.held = self.held, {}
+        for routes in held.values():
+            for route in routes:
+                route.continue_()
 
     def ready(self):
         """Waits until the client's deferred chunk has started."""
@@ -153,8 +124,19 @@ class Screen:
 
 
 @pytest.fixture(scope="session")
-def browser(chromium):
-    return chromium.browser
+def files():
+    """Serves the client's files, and what each screen has besides."""
+    running = PagesSite(CLIENT, THREE)
+    yield running
+    running.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright, files):
+    """A browser in which http://localhost/ is the server of the client's files."""
+    own = playwright.chromium.launch(executable_path=EXECUTABLE, args=[*ARGUMENTS, f"--host-resolver-rules=MAP localhost:80 127.0.0.1:{files.server_port}"])
+    yield own
+    own.close()
 
 
 @pytest.fixture(scope="session")
@@ -170,7 +152,7 @@ def drawing_browser(playwright):
 
 
 @pytest.fixture
-def make_screen(browser):
+def make_screen(browser, files):
     contexts = []
 
     def make(width=390, height=844, **options):
@@ -178,7 +160,7 @@ def make_screen(browser):
         contexts.append(context)
         context.add_init_script(SOCKET)
         context.set_default_timeout(30000)
-        return Screen(context.new_page())
+        return Screen(context.new_page(), files)
 
     yield make
     for context in contexts:

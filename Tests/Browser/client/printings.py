@@ -9,6 +9,7 @@ import pytest
 
 import pages
 from conftest import CLIENT, stylesheet
+from client_site import OWN
 
 # The policy that the system sends with each page.
 POLICY = (
@@ -48,7 +49,7 @@ class Room:
             f'<!doctype html><html {attributes}><head><meta charset="utf-8"><title>Test</title><meta name="viewport" content="width=device-width, initial-scale=1">'
             '<link rel="stylesheet" href="/shoji/shoji.css"><script type="module" src="/shoji/client.js"></script></head>'
             f'<body data-scene="s1" data-instance="i1" data-patch="0"><div id="root">{body}</div></body></html>')
-        self.page.route("http://localhost/**", self._answer)
+        self.page.route(OWN, self._answer)
         self.page.goto("http://localhost/")
         self.page.wait_for_selector("html[data-client=ready]", state="attached")
         return self

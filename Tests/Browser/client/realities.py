@@ -4,7 +4,7 @@ import json
 import pytest
 
 from conftest import EVENT, SOCKET, THREE
-from reality_site import WATCHED, Bench, ServedScreen, Site
+from reality_site import WATCHED, Bench, RealitySite, ServedScreen
 
 # A view for one part of the client, without a picture: frames, surfaces and objects are the test's.
 STAND_IN = """
@@ -146,7 +146,7 @@ def page_of(browser, kind):
 
 def site_of(browser):
     if (browser, "site") not in pages_of:
-        pages_of[browser, "site"] = Site()
+        pages_of[browser, "site"] = RealitySite()
     return pages_of[browser, "site"]
 
 

@@ -1,10 +1,8 @@
 """Where the pages of the reality tests come from: a server for the client's files, so that the browser keeps them, and three.js with scenes to look into."""
-import http.server
-import mimetypes
 import re
-import threading
 
-from conftest import CLIENT, OP, THREE, Screen, stylesheet
+from conftest import CLIENT, OP, THREE, Screen
+from client_site import Site
 
 # three.js itself, with scenes that a test can look into.
 WATCHED = """
@@ -99,44 +97,24 @@ ANSWERS = """(() => {
 })()"""
 
 
-class Site(http.server.ThreadingHTTPServer):
+class RealitySite(Site):
     """Serves the client, and as the page what a test has last put there."""
-    daemon_threads = True
 
     def __init__(self):
-        super().__init__(("127.0.0.1", 0), Answer)
+        super().__init__(CLIENT, THREE)
         self.page, self.address = "", f"http://localhost:{self.server_port}/"
-        threading.Thread(target=self.serve_forever, daemon=True).start()
 
-    def answer(self, path):
+    def answer(self, path, key):
         if path == "/":
-            return self.page
-        if path in ("/shoji/three.js", "/shoji/three-itself.js"):
-            return WATCHED if path == "/shoji/three.js" else THREE.read_text()
-        if path.endswith(".css"):
-            return stylesheet(path.removeprefix("/shoji/"))
-        file = CLIENT / path.removeprefix("/shoji/")
-        return file.read_text() if file.is_file() else None
+            return self.page.encode()
+        if path == "/shoji/three.js":
+            return WATCHED.encode()
+        return super().answer("/shoji/three.js" if path == "/shoji/three-itself.js" else path, key)
 
-
-class Answer(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self):
-        path = self.path.split("?")[0]
-        text = self.server.answer(path)
-        body = (text or "").encode()
-        self.send_response(404 if text is None else 200)
-        self.send_header("content-type", f"{mimetypes.guess_type(path)[0] or 'text/html'}; charset=utf-8")
-        self.send_header("content-length", str(len(body)))
-        self.send_header("cache-control", "no-store" if path == "/" else "max-age=3600")
-        if path == "/":
-            self.send_header("content-security-policy", "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'")
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_):
-        pass
+    def headers_for(self, path):
+        if path != "/":
+            return super().headers_for(path)
+        return {"cache-control": "no-store", "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'"}
 
 
 class ServedScreen(Screen):

@@ -5,11 +5,12 @@ import mimetypes
 import pytest
 
 from conftest import CLIENT, SOCKET, stylesheet
+from client_site import OWN
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; "
     "base-uri 'none'; frame-ancestors 'none'")
-APPS = [("home", "/"), ("reminders", "/reminders/"), ("gallery", "/gallery/"), ("notes", "/notes/")]
+APPS = [("home", "/"), ("reminders", "/reminders/"), ("gallery", "/gallery/"), ("notes", "/notes/"), ("photos", "/photos/")]
 INDICATOR = '<a class="home-indicator" href="/" style="position:fixed;bottom:0;left:0;right:0;margin:auto;width:184px;height:24px">Home</a>'
 PANES = "document.querySelectorAll('.pane:not([data-hidden=true])')"
 WIDE, PHONE, TURNED_PHONE = dict(width=1200, height=800), dict(width=390, height=844), dict(width=844, height=390)
@@ -24,7 +25,7 @@ class Stage:
         self.document = (
             f'<!doctype html><html lang="{language}" dir="{direction}" data-user="{user}"><head><meta charset="utf-8"><title>Home</title>'
             '<link rel="stylesheet" href="/shoji/stage.css"><script type="module" src="/shoji/stage.js"></script></head><body></body></html>')
-        page.route("http://localhost/**", self._answer)
+        page.route(OWN, self._answer)
 
     def _answer(self, route):
         request = route.request

@@ -20,7 +20,7 @@ def make_two(make_screen):
 
     def make(left, right):
         screen = make_screen(width=800, height=700, has_touch=True).open("")
-        screen.served = {
+        screen.served |= {
             "/left.html": PAGE.format(title="Left", body=left), "/right.html": PAGE.format(title="Right", body=right),
             "/both.html": "<!doctype html><title>Both</title><body>" + FRAME.format(name="left", x=0) + FRAME.format(name="right", x=400)}
         screen.page.goto("http://localhost/both.html")

@@ -5,6 +5,7 @@ import urllib.parse
 import pytest
 
 from conftest import CLIENT, stylesheet
+from client_site import OWN
 
 
 def answer(route):
@@ -35,7 +36,7 @@ def ready(page):
 @pytest.fixture
 def main(screen):
     """The app's main window."""
-    screen.page.context.route("http://localhost/**", answer)
+    screen.page.context.route(OWN, answer)
     screen.page.goto("http://localhost/")
     ready(screen.page)
     screen.until("wire.sent.length > 0")

@@ -75,10 +75,17 @@ def test_a_line_on_which_nothing_is_awaited_is_left_alone(app, road_to, visit):
     road = road_to(app)
     screen = visit("counting", app=road)
     whole(screen)
+    screen.watch_timers()
+    # Those that were set before have fired when this one has.
+    screen.evaluate("void setTimeout(() => {}, 600)")
+    screen.wait_for("fired.includes(600)")
     screen.click("tap-a")
     screen.wait_for_text("taps", "a")
+    # The watch has run while an answer was awaited, and ends by itself.
+    screen.wait_for("fired.includes(500) && !timers().some(delay => delay >= 500)", about="no timer is left that would ask for an answer")
     before = road.pushed
-    screen.evaluate("new Promise(go => setTimeout(go, 4000))")
+    screen.evaluate("void setTimeout(() => {}, 700)")
+    screen.wait_for("fired.includes(700)")
     assert road.pushed == before and not screen.exists("css=.banner")
 
 

@@ -1,7 +1,7 @@
 """Keys in fields that an app handles first, and buttons that Return presses from a field, at any network latency."""
 import pytest
 
-from composing import Composer, box
+from composing import Composer, box, composes
 
 pytestmark = pytest.mark.app("Specimen")
 
@@ -85,7 +85,7 @@ def test_return_in_a_sheets_field_presses_the_sheets_default_button(fields):
     fields.wait_for_text("log", "saved(x)")
 
 
-@pytest.mark.only("chromium")  # WebKit's driver has no input method that a press could end.
+@composes
 def test_a_button_acts_on_what_is_still_being_put_together_and_what_it_empties_stays_empty(fields):
     fields.evaluate("(window.left = 0, addEventListener('focusout', () => left++))&&0")
     fields.click("draft")

@@ -156,12 +156,13 @@ def test_where_a_pointer_rests_the_whole_text_is_shown(parts, name):
 @pytest.mark.parametrize("name", ["short", "hidden", "helped", "word"])
 def test_what_is_seen_whole_or_secret_has_no_tooltip(parts, name):
     screen = parts()
+    screen.watch_timers()
     screen.move_to(*screen.bring(name).middle)
-    screen.evaluate("new Promise(go => setTimeout(go, 900))")
+    screen.wait_for("fired.includes(500)", about="the pointer has rested")
     assert not screen.exists("css=.expansion")
     # But the field beside it shows one.
     screen.move_to(*screen.bring("default").middle)
-    screen.wait_for(TAG)
+    screen.wait_for(f"{TAG}?.textContent === find('default').value")
 
 
 @pytest.mark.guideline("text-field.expansion-tooltip")

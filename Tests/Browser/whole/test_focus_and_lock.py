@@ -3,7 +3,7 @@ import pytest
 
 from shoji_kit.axe import violations
 from fingers import Fingers
-from test_notifications import LINGER, OPEN, SHOWN, BANNER, ask, post
+from test_notifications import OPEN, SHOWN, BANNER, ask, post
 from test_notification_centre import CENTRE, ROW, ROWS, loaded, shown
 
 pytestmark = pytest.mark.app("Specimen")
@@ -83,7 +83,7 @@ def test_several_that_were_held_back_come_as_one_banner_that_opens_the_centre(al
     screen = allowed()
     other = new_screen(beside=screen)
     other.open("/?new")
-    other.evaluate(LINGER)
+    other.set_reading_time(20)
     shown(screen, 0)
     turn(screen, "Work")
     close(screen)

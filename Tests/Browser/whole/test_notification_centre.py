@@ -331,20 +331,27 @@ def test_with_reduced_motion_banner_and_centre_only_fade(waiting, new_screen):
     screen = waiting()
     screen.page.emulate_media(reduced_motion="reduce")
     shown(screen, 1)
-    # It may be gone already.
-    names = "find('css=dialog.centre')?.getAnimations({ subtree: true }).map(one => one.animationName ?? 'moved') ?? []"
+    screen.evaluate("(window.moved = new Set(), addEventListener('animationstart', event => moved.add(event.animationName), true), addEventListener('transitionrun', event => moved.add(event.propertyName), true))&&0")
+
+    def only_fades(*allowed):
+        """Something has moved since the last time, and it only faded."""
+        names = set(screen.evaluate("(names => (moved.clear(), names))([...moved])"))
+        assert names and names <= {"opacity", *allowed}
+
     screen.press("Escape")
-    assert set(screen.evaluate(names)) <= {"fade-out", "centre-fade-out"}
     screen.wait_gone(CENTRE)
+    only_fades("fade-out", "centre-fade-out")
     screen.press(KEYS)
-    screen.wait_for("document.querySelector('dialog.centre')")
-    assert set(screen.evaluate(names)) <= {"fade-in", "centre-fade-in"}
     loaded(screen, 1)
+    screen.settled()
+    only_fades("fade-in", "centre-fade-in")
     screen.press("Escape")
     screen.wait_gone(CENTRE)
+    screen.evaluate("moved.clear()")
     screen.click("post")
     screen.wait_for("document.querySelector('.notification')")
-    assert set(screen.evaluate("document.querySelector('.notification').getAnimations().map(one => one.animationName)")) <= {"fade-in"}
+    screen.settled()
+    only_fades("fade-in")
 
 
 @pytest.mark.only("chromium")

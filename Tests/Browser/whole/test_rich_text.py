@@ -4,7 +4,7 @@ import json
 import pytest
 
 from commandmenus import hold, run, unfold
-from composing import Composer
+from composing import Composer, composes
 
 pytestmark = pytest.mark.app("Specimen")
 START = "Plain, B[bold]C[ and orange] with L[a link]."
@@ -188,7 +188,7 @@ def test_a_part_is_copied_with_its_style(rich):
     echo(screen, "boldlines", "limited-echo")
 
 
-@pytest.mark.only("chromium")  # WebKit's driver has no input method for an editable element.
+@composes
 def test_a_japanese_composition_is_kept_together_and_styled_once(rich):
     screen = rich(language="ja-JP")
     select(screen, 11)

@@ -7,7 +7,6 @@ import pytest
 from dialogs import Dialog
 from shoji_kit import until
 from shoji_kit.axe import violations
-from test_notifications import LINGER
 
 pytestmark = pytest.mark.app("Specimen")
 
@@ -99,6 +98,7 @@ def test_an_alert_and_what_it_covers_are_in_the_picture(visit, app, tmp_path):
 @pytest.mark.guideline("screenshot.preview-at-bottom", "screenshot.auto-dismiss")
 def test_a_preview_shows_at_the_bottom_and_goes_by_itself(visit):
     screen = visit("cells")
+    screen.set_reading_time(1)
     screen.move_to(300, 100)
     take(screen)
     screen.settled()
@@ -110,10 +110,14 @@ def test_a_preview_shows_at_the_bottom_and_goes_by_itself(visit):
 
 def test_a_preview_that_the_user_looks_at_waits(visit):
     screen = visit("cells")
+    screen.watch_timers()
+    screen.set_reading_time(3)
     take(screen)
     screen.settled()
+    screen.wait_for("timers().includes(15_000)", about="it will go by itself")
     screen.move_to(*screen.frame(EDIT).middle)
-    assert screen.evaluate("new Promise(over => setTimeout(() => over(!!document.querySelector('.screenshot')), 6000))")
+    screen.wait_for("!timers().includes(15_000)", about="it waits")
+    screen.set_reading_time(0.2)
     screen.move_to(380, 20)
     screen.wait_gone(PREVIEW)
 
@@ -222,7 +226,7 @@ def test_the_page_stays_as_it_is(visit):
 
 def test_with_the_keyboard_alone(visit):
     screen = visit("cells")
-    screen.evaluate(LINGER)
+    screen.set_reading_time(20)
     take(screen)
     screen.settled()
     for _ in range(40):
@@ -267,7 +271,7 @@ def test_the_preview_and_the_markup_are_accessible_and_fit(visit, language, dark
     screen = visit("cells", language=language, dark=dark)
     if size:
         screen.evaluate(f"document.documentElement.dataset.textSize = '{size}'")
-    screen.evaluate(LINGER)
+    screen.set_reading_time(20)
     take(screen)
     assert violations(screen) == []
     screen.click(EDIT)

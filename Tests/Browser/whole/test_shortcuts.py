@@ -199,6 +199,10 @@ def test_an_arrow_that_is_held_moves_by_steps_until_it_is_let_go(commands):
         screen.evaluate(arrow.format("down", "true"))
     screen.evaluate(arrow.format("up", "false"))
     screen.wait_for_text("places", "50 0")
+    # Nothing has moved since then: one more step is one more step.
+    for kind in ("down", "up"):
+        screen.evaluate(arrow.format(kind, "false"))
+    screen.wait_for_text("places", "60 0")
 
 
 @pytest.mark.guideline("keyboard-shortcut.key-hold-expectation", "keyboard-shortcut.arrow-hold-moves-increment")

@@ -46,7 +46,11 @@ def reveal(screen):
 @pytest.mark.guideline("split-view.two-panes", "split-view.default-third", "split-view.layout-suits-content")
 def test_a_third_and_two_thirds(split):
     assert panes(split()) == {"sidebar": [0, 400], "detail": [400, 800]}
-    assert panes(split("third")) == {"sidebar": [0, 400], "detail": [400, 800]}
+    screen = split("third")
+    assert panes(screen) == {"sidebar": [0, 600], "detail": [600, 600]}
+    screen.click("narrow")
+    screen.wait_for(f"{SPLIT}.firstElementChild.getBoundingClientRect().width < 500")
+    assert panes(screen) == {"sidebar": [0, 400], "detail": [400, 800]}
 
 
 @pytest.mark.guideline("split-view.half-split", "split-view.layout-suits-content")

@@ -2,7 +2,7 @@
 import pytest
 
 from commandmenus import RELEASE, hold, printed
-from composing import Composer
+from composing import Composer, composes
 
 pytestmark = pytest.mark.app("Specimen")
 
@@ -99,6 +99,7 @@ def test_the_edit_menus_undo_is_the_same(typing):
     both(screen, "upper", "")
 
 
+@composes
 def test_what_is_put_together_is_one_step(typing):
     screen = typing()
     screen.type("plain", "one ")

@@ -3,7 +3,7 @@ import json
 
 import pytest
 
-from composing import Composer, box
+from composing import Composer, box, composes
 from shoji_kit.waiting import until
 
 # Each test goes through all kinds of fields.
@@ -78,6 +78,7 @@ def returning(far, way):
 
 
 @pytest.mark.parametrize("way, echo", [("next", "Ann/{}//"), ("lines", "Ann//{}/"), ("clear", "{}///(Ann)"), ("stay", "Ann{}///")])
+@composes
 def test_letters_put_together_right_after_return_go_where_return_leads(far, way, echo):
     screen = returning(far, way)
     screen.press("Enter")
@@ -97,6 +98,7 @@ def test_letters_put_together_right_after_return_go_where_return_leads(far, way,
 
 @pytest.mark.parametrize("far", [300], indirect=True)
 @pytest.mark.parametrize("way, echo", [("next", "Ann/{}//"), ("clear", "{}///(Ann)")])
+@composes
 def test_letters_that_are_still_put_together_when_the_answer_comes_go_where_return_leads(far, way, echo):
     screen = returning(far, way)
     pushed = screen.road.pushed
@@ -155,6 +157,7 @@ def test_what_is_typed_after_a_return_that_took_the_field_away_is_kept_for_the_n
     screen.wait_for_text("echo", "breads//x/(Ann)" if next == "text" else "/breads/x/(Ann)")
 
 
+@composes
 def test_letters_are_put_together_in_any_field_beside_a_hundred_patches_a_second(far):
     screen = at_work(far)
     for name in ["plain", "vertical", "validated", "upper", "editor", "row", "search", "alert"]:
@@ -176,6 +179,7 @@ def test_letters_are_put_together_in_any_field_beside_a_hundred_patches_a_second
 
 @pytest.mark.parametrize("far", [300], indirect=True)
 @pytest.mark.parametrize("unrest", ["attributes", "neighbours", "message", "replacing", "removing", "focus", "rewriting", "clearing", "alert", "sheet", "push", "tab"])
+@composes
 def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
     screen = far("textUnrest")
     screen.type("field", "a")
@@ -216,7 +220,7 @@ def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
 
 
 @pytest.mark.core
-@pytest.mark.only("chromium")
+@composes
 def test_return_that_ends_a_composition_submits_nothing(far):
     screen = far("textUnrest")
     screen.click("field")
@@ -243,6 +247,7 @@ def test_who_has_gone_elsewhere_before_return_is_answered_stays_there(far, start
     assert screen.focused() == elsewhere
 
 
+@composes
 def test_the_app_hears_of_letters_while_they_are_put_together(far):
     screen = far("textKinds", height=1000)
     for name in ["plain", "vertical", "validated", "editor", "row", "search"]:
@@ -255,6 +260,7 @@ def test_the_app_hears_of_letters_while_they_are_put_together(far):
         wait_for_value(screen, name, "日本")
 
 
+@composes
 def test_what_the_app_makes_of_letters_waits_until_they_are_put_together(far):
     screen = far("textKinds", height=1000)
     enter(screen, "upper")

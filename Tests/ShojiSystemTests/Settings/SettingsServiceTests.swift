@@ -26,6 +26,21 @@ import Testing
     #expect(told.settings == dark && told.apps == nil)
   }
 
+  @Test("Apps are told the system's reading time until the user has chosen one; Settings shows the choice alone") func readingTime() throws
+  {
+    let browser = Browser(try RunningSystem(["settings=1"], options: ["--reading-time", "4"], apps: Self.apps))
+    let settings = try SettledPage(browser), other = try SettledPage(browser, "/echoapp-2/")
+    #expect(try other.told()?.settings.pageAttributes == ["data-reading-time": "4"])
+    var chosen = UserSettings()
+    chosen.boldText = true
+    settings.call(.change(chosen))
+    #expect(try settings.notice(where: { $0.settings.boldText == true }).settings.readingTime == nil)
+    #expect(try other.notice().settings.readingTime == 4)
+    chosen.readingTime = 1
+    settings.call(.change(chosen))
+    #expect(try other.notice().settings.pageAttributes["data-reading-time"] == "1")
+  }
+
   @Test("Another user's apps are told nothing") func otherUser() throws {
     let running = try system()
     let settings = try SettledPage(Browser(running)), stranger = try SettledPage(Browser(running), "/echoapp-2/")
@@ -51,7 +66,8 @@ import Testing
     arguments: [
       #"{"change":{"_0":{"textSize":"gigantic"}}}"#, #"{"change":{"_0":{"appearance":"sepia"}}}"#,
       #"{"change":{"_0":{"language":"\"><b>"}}}"#,
-      #"{"change":{"_0":{"language":"qqq"}}}"#, #"{"change":{"_0":{"region":"ZZZ"}}}"#, #"{"deleteData":{"app":"../../secret"}}"#,
+      #"{"change":{"_0":{"language":"qqq"}}}"#, #"{"change":{"_0":{"readingTime":0}}}"#, #"{"change":{"_0":{"readingTime":11}}}"#,
+      #"{"change":{"_0":{"region":"ZZZ"}}}"#, #"{"deleteData":{"app":"../../secret"}}"#,
       #"{"deleteData":{"app":"echoapp"}}"#, #"{"notifications":{"app":"x","_1":{"status":"authorized","options":7}}}"#, "[", "{}",
       #"{"change":{"_0":{"language":"\#(String(repeating: "a", count: 5000))"}}}"#,
     ])

@@ -1,6 +1,7 @@
 // Playback screen: the black screen on which something plays. It turns into the content when the browser really plays, without asking the app; Space
 // plays and pauses, whatever has the focus. presentation.js does the rest: focus, Escape, inert content beneath.
 import { composes } from "../menus/shortcuts.js"
+import { readingTime } from "../reading-time.js"
 import { combineCleanups, listen } from "./dom.js"
 
 /** Milliseconds for which the Done button of a screen that is still black stays after a press or a move. */
@@ -33,7 +34,7 @@ export function startPlaybackScreen(dialog, says) {
     if ("playing" in says) return
     says.touched = ""
     clearTimeout(timer)
-    timer = setTimeout(() => { delete says.touched }, patience)
+    timer = setTimeout(() => { delete says.touched }, readingTime(patience))
   }
 
   const isInFront = () => [...document.querySelectorAll("dialog:modal")].pop() === dialog

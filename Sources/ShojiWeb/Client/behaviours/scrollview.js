@@ -1,4 +1,5 @@
 // Scroll view: indicators that fade, and reports of page changes.
+import { readingTime } from "../reading-time.js"
 import { goToAnchor, onScrollRest } from "../scrolling.js"
 import { listen, combineCleanups } from "./dom.js"
 
@@ -9,7 +10,7 @@ export function startScrollView(scroller, says, server) {
   const show = () => {
     says.scrolling = ""
     clearTimeout(timer)
-    timer = setTimeout(() => delete says.scrolling, fadesAfter)
+    timer = setTimeout(() => delete says.scrolling, readingTime(fadesAfter))
   }
   let page = -1
   const tellPage = () => {

@@ -1,6 +1,7 @@
 // Sharing: copies, prints (printing-opener.js), saves and shares the items of an activity view with the browser's APIs.
 import { raise } from "../banner.js"
 import { openPrinting } from "../printing-opener.js"
+import { readingTime } from "../reading-time.js"
 
 const words = ({ text, url }) => [text, url].filter(Boolean).join("\n")
 const isPicture = ({ address }) => !address.startsWith("data:") || address.startsWith("data:image/")
@@ -58,7 +59,7 @@ const tasks = {
 /** Reports a failure for a while, because the activity view is already closed. */
 function tell(text) {
   const banner = raise(text)
-  setTimeout(() => banner.remove(), 6000)
+  setTimeout(() => banner.remove(), readingTime(6000))
 }
 
 /** @param {string} failed  the message if the browser fails */

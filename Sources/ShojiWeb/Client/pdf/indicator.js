@@ -1,5 +1,6 @@
 // Indicator: the number of the current page, shown while the document is scrolled.
 import { make } from "../notification-view.js"
+import { readingTime } from "../reading-time.js"
 import { say } from "./words.js"
 
 /** Milliseconds after which it fades. */
@@ -16,7 +17,7 @@ export function createIndicator(count) {
       element.textContent = say("of", page + 1, count)
       element.dataset.shown = ""
       clearTimeout(timer)
-      timer = setTimeout(() => { delete element.dataset.shown }, patience)
+      timer = setTimeout(() => { delete element.dataset.shown }, readingTime(patience))
     },
     end: () => clearTimeout(timer),
   }

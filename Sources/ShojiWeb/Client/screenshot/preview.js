@@ -1,5 +1,6 @@
 // Preview: the small picture at the bottom of the window after a screenshot. A tap opens the markup, a swipe sideways or a few seconds put it away.
 import { button, make } from "../notification-view.js"
+import { readingTime } from "../reading-time.js"
 import { say } from "./words.js"
 
 /** Seconds until it goes by itself, and with a message to read; the points of a swipe that puts it away. */
@@ -39,7 +40,7 @@ export function createPreview(picture, { opened }) {
   /** It waits while the user looks at it: with the pointer, a finger or the focus on it. */
   function wait() {
     clearTimeout(timer)
-    if (!box.matches(":hover, :focus-within") && !drag) timer = setTimeout(() => leave(outwards()), seconds * 1000)
+    if (!box.matches(":hover, :focus-within") && !drag) timer = setTimeout(() => leave(outwards()), readingTime(seconds * 1000))
   }
 
   if (picture) {

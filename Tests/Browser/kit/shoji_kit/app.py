@@ -27,7 +27,8 @@ class App:
     """`App("Gallery").start()`; `arguments` are passed to the executable, after a `command` such as `run`. It runs in `cwd`, or in a folder
     of its own.
 
-    The audits' panel is on only if `arguments` contains `--audits on`, since it is not part of the app.
+    The audits' panel is on only if `arguments` contains `--audits on`, since it is not part of the app. What goes by itself, such as banners, stays four times longer than
+    for users, so that a slow machine is in time for it; `screen.set_reading_time(1)` is for tests of that time.
     """
 
     def __init__(self, name, *arguments, command=(), seconds=30, cwd=None):
@@ -36,6 +37,8 @@ class App:
             raise FileNotFoundError(f"{self.executable} is missing: swift build --product {name}")
         self.command, self.seconds = command, seconds
         self.arguments = arguments if "--audits" in arguments else ("--audits", "off", *arguments)
+        if "--reading-time" not in arguments:
+            self.arguments = ("--reading-time", "4", *self.arguments)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix=f"shoji-{name}-"))
         self.cwd = cwd or self.folder
         self.port, self.process, self._lines = 0, None, []

@@ -2,7 +2,7 @@
 
 What a guideline asks for is decided by the system and by the client's code, which are the same for every browser, so a test runs in one of Chromium
 and WebKit: which of them its name decides, so that each file is read by both and each run is the same. What the engine itself decides (scrolling, drags,
-layout, the first page) has the mark `each_browser` and runs in both; `--each-browser` runs everything in both.
+layout, the first page) has the mark `each_browser` and runs in both; `--each-browser` runs everything in both. A test with a system of its own runs in Chromium.
 
 Of a test with several sets of parameters, such as languages and sizes, every second one runs, from the first or the second on, as its name decides; of
 two, both. `--each-browser` runs all of them.
@@ -97,4 +97,7 @@ def runs_in(item, able):
     """Whether a test runs in its item's browser, one of those that are able to."""
     if item.get_closest_marker("each_browser"):
         return True
+    # Such a test ends or restarts its own system, which is the same for every browser.
+    if "own_app" in item.fixturenames and "chromium" in able:
+        return browser_of(item) == "chromium"
     return browser_of(item) == able[zlib.crc32(name_without_browser(item).encode()) % len(able)]

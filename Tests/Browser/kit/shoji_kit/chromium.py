@@ -7,6 +7,8 @@ from .waiting import until
 # Playwright's messages for a page that is replaced during a call.
 LEAVING = ("Execution context was destroyed", "Cannot find context", "navigating", "Inspected target navigated or closed")
 EXECUTABLE = "/usr/bin/chromium-headless-shell"
+# Without an output for sound: on a busy machine without a sound card, videos stand still behind it.
+ARGUMENTS = ["--no-sandbox", "--disable-audio-output"]
 
 
 class Chromium:
@@ -15,8 +17,7 @@ class Chromium:
     scale = 1
 
     def __init__(self, playwright):
-        # Without an output for sound: on a busy machine without a sound card, videos stand still behind it.
-        self.browser = playwright.chromium.launch(executable_path=EXECUTABLE, args=["--no-sandbox", "--disable-audio-output"])
+        self.browser = playwright.chromium.launch(executable_path=EXECUTABLE, args=ARGUMENTS)
 
     def screen(self, url, *, width, height, dark, touch, language, beside=None, transitions=True):
         if beside is None:

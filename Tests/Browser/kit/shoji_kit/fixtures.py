@@ -1,5 +1,6 @@
 """pytest fixtures: apps and browsers for the whole session, a new user for each test."""
 import os
+import time
 
 import pytest
 
@@ -10,6 +11,10 @@ from .firefox import Firefox
 from .road import Road
 from .webkit import WebKit
 
+
+# Systems and browsers inherit it, so that a test says the same everywhere; those about other zones choose one in the browser.
+os.environ["TZ"] = "UTC"
+time.tzset()
 
 # The seconds that each message takes with the option --slow.
 SLOW_DELAY = 0.12

@@ -213,6 +213,26 @@ class Screen:
         self.wait_for("!moves().length")
         self._look(frames)
 
+    def set_reading_time(self, factor):
+        """How many times longer the open page keeps what goes by itself than for most users; see App."""
+        self.evaluate(f"(document.documentElement.dataset.readingTime = '{factor}')")
+
+    def watch_timers(self):
+        """From now on, the page's `timers()` are the delays of those timers that were set and have neither fired nor been cleared, and `fired` those that have fired, in
+        milliseconds. So a test can tell that something will not happen, or that its time has passed, without waiting for a time of its own."""
+        self.evaluate("""(() => {
+          const { setTimeout: set, clearTimeout: clear } = window, pending = new Map()
+          Object.assign(window, {
+            fired: [], timers: () => [...pending.values()],
+            setTimeout(task, delay = 0, ...words) {
+              const timer = set(() => { pending.delete(timer); task(...words); fired.push(delay) }, delay)
+              pending.set(timer, delay)
+              return timer
+            },
+            clearTimeout(timer) { pending.delete(timer); clear(timer) },
+          })
+        })()""")
+
     def note_returns(self):
         """From now on, records the time of each full redraw in the page's list `returns`, in milliseconds of its own clock."""
         self.evaluate(

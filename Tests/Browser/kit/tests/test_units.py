@@ -7,6 +7,8 @@ import sys
 import pytest
 
 KIT = pathlib.Path(__file__).resolve().parents[1]
+# Without what says that these tests themselves run in a worker.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")} | {"PYTHONPATH": str(KIT)}
 TWO_BROWSERS = """
 import pathlib, pytest
 
@@ -28,7 +30,7 @@ def run(tmp_path):
         """The names of the tests that ran, in their order."""
         shown = subprocess.run(
             [sys.executable, "-m", "pytest", "-v", "-p", "shoji_kit.units", *options], cwd=tmp_path, capture_output=True, text=True,
-            env=os.environ | {"PYTHONPATH": str(KIT)}).stdout
+            env=ENVIRONMENT).stdout
         return [line.split(" ")[0] for line in shown.splitlines() if "::" in line and not line.startswith("FAILED")]
 
     run.folder = tmp_path

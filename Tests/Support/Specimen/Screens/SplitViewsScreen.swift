@@ -19,7 +19,7 @@ struct SplitViewsScreen: View {
     switch arrangement {
     case .plain: Trees { $0 }
     case .half: Trees { $0.navigationSplitViewColumnShare(.half) }
-    case .third: Trees { $0.navigationSplitViewColumnShare(.third) }
+    case .third: Narrowing()
     case .points: Trees { $0.navigationSplitViewColumnWidth(350) }
     case .wide: Trees { $0.navigationSplitViewColumnWidth(840) }
     case .balanced: Trees { $0 }.navigationSplitViewStyle(.balanced)
@@ -57,6 +57,18 @@ private struct Trees<Sidebar: View>: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .accessibilityIdentifier("secondary")
       .navigationTitle(kind ?? "No Kind")
+    }
+  }
+}
+
+/// Half of the width, then a third: also by default it would be a third.
+private struct Narrowing: View {
+  @State private var share = NavigationSplitViewColumnShare.half
+  var body: some View {
+    NavigationSplitView {
+      Text("Trees").navigationSplitViewColumnShare(share)
+    } detail: {
+      Button("A third") { share = .third }.accessibilityIdentifier("narrow")
     }
   }
 }

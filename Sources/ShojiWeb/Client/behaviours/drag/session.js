@@ -1,5 +1,6 @@
 // Session: the drag in progress, whether a mouse, a finger or a key moves it, and its reports to the app.
 import { raise } from "../../banner.js"
+import { readingTime } from "../../reading-time.js"
 import { say } from "../../words.js"
 import { isEdge, showEdges } from "./edges.js"
 import { closeGap, indexAt, openGap } from "./gap.js"
@@ -31,7 +32,7 @@ let told
 export function tell(text) {
   told?.remove()
   const banner = told = raise(text)
-  setTimeout(() => banner.remove(), reading)
+  setTimeout(() => banner.remove(), readingTime(reading))
 }
 
 /**

@@ -1,4 +1,5 @@
 // Controls: the buttons and the position of a video. They hide while it plays and come back with a press, a move or the focus.
+import { readingTime } from "../../reading-time.js"
 import { combineCleanups, listen } from "../dom.js"
 import { addWords, say } from "../../words.js"
 import { skip } from "./keys.js"
@@ -93,7 +94,7 @@ export function startControls(element, video, playback, picture, screen) {
   function show() {
     delete panel.dataset.hidden
     clearTimeout(timer)
-    timer = setTimeout(hide, patience)
+    timer = setTimeout(hide, readingTime(patience))
   }
 
   function draw() {

@@ -1,5 +1,6 @@
 // Room: a simulated room for devices without a camera or without sensors, and for tests. It behaves as a real place does: surfaces are found while the
 // device moves, it can be too dark, too fast or too plain, and after an interruption the place must be found again.
+import { readingTime } from "../../../reading-time.js"
 import { addWords, say } from "../../../words.js"
 import { clamp, listen } from "../../dom.js"
 import { leaveOverlay, overlayOf } from "../overlay.js"
@@ -232,7 +233,7 @@ export async function createRoom(element, hooks) {
     start() {
       canvas.setAttribute("aria-description", say("roomKeys"))
       overlayOf(hooks).lasting.append(hint)
-      hintTimer = setTimeout(dropHint, 8000)
+      hintTimer = setTimeout(dropHint, readingTime(8000))
       /** For tests: the room is simulated anyway. A pose has `position`, `yaw` and `pitch`; with a duration in milliseconds the device moves there. */
       element.realityRoom = {
         hide, show, setLight,

@@ -1,4 +1,5 @@
 // Room head: a simulated head before the front camera, for devices without one and for tests. The pointer and keys move and turn it.
+import { readingTime } from "../../../reading-time.js"
 import { addWords, say } from "../../../words.js"
 import { composes } from "../../../menus/shortcuts.js"
 import { clamp, listen } from "../../dom.js"
@@ -117,7 +118,7 @@ export async function createRoomHead(element, hooks) {
       canvas.tabIndex = 0
       canvas.setAttribute("aria-description", say("headKeys"))
       overlayOf(hooks).lasting.append(hint)
-      const timer = setTimeout(dropHint, hintTime)
+      const timer = setTimeout(dropHint, readingTime(hintTime))
       undo.push(() => clearTimeout(timer), dropHint)
       /** For tests: a pose has `position`, `yaw` and `pitch`. */
       element.realityHead = { set, pose: () => ({ ...pose, position: [...pose.position] }) }
