@@ -32,6 +32,9 @@ class Site(http.server.ThreadingHTTPServer):
     def headers_for(self, path):
         return {"cache-control": "max-age=3600"}
 
+    def handle_error(self, request, client_address):
+        """A browser that is closed cuts its connections."""
+
 
 class PagesSite(Site):
     """Serves besides what each screen has: its page at /, and files by path. A screen's requests have its key in a header."""

@@ -59,13 +59,21 @@ class Screen:
             f'<link rel="stylesheet" href="/shoji/shoji.css">{head}<script type="module" src="/shoji/client.js"></script>'
             f'</head><body data-scene="s1" data-instance="i1" data-patch="{patch}"><div id="root"><div style="position:absolute;inset:0">{body}</div></div></body></html>'
         )
+        self.page.unroute_all()
         for path in self.held:
-            self.page.route(re.compile(rf"^http://localhost{re.escape(path)}(\?.*)?$"), lambda route, path=path: self.held[path].append(route) if path in self.held else route.continue_())
+            self.page.route(re.compile(rf"^http://localhost{re.escape(path)}(\?.*)?$"), self._hold)
         self.page.goto("http://localhost/")
         if is_ready:
             self.ready()
         self.until("wire.sent.length > 0")
         return self
+
+    def _hold(self, route):
+        path = route.request.url.partition("localhost")[2].partition("?")[0]
+        if path in self.held:
+            self.held[path].append(route)
+        else:
+            route.continue_()
 
     def release(self):
         """Lets the requests go on that were held, and holds no others."""
