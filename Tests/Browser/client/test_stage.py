@@ -144,6 +144,7 @@ def test_few_hidden_apps_keep_their_frames(stage):
     assert stage.page.locator("iframe").count() == 4 and stage.requested.count("/reminders/") == 1
     stage.choose("Gallery")
     assert stage.page.locator("iframe").count() == 4 and stage.requested.count("/gallery/") == 1
+    stage.go_home()
     stage.choose("Reminders")
     assert stage.page.locator("iframe").count() == 4 and len([path for path in stage.requested if path.startswith("/reminders/")]) == 2
 
