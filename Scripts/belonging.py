@@ -6,7 +6,7 @@ import re
 
 from second_try import ROOT
 
-# What parts of a component are named after the component: AlertContent, AlertModifier.
+# Endings of type names that follow the component's name: AlertContent, AlertModifier.
 PARTS = re.compile(r"(Content|Drawing|View|Views|Modifier|Model|Tests|Style|Screen|Page|Item|Items)$")
 
 

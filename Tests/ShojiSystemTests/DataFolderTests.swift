@@ -26,7 +26,7 @@ import Testing
     #expect(try Browser(system).load().status == 200)
   }
 
-  /// The permissions of a data folder and of what stays in it while a system runs.
+  /// Returns the permissions of a data folder and of the files in it.
   private func modes(_ folder: String) throws -> [Int?] {
     try ["", "/people", "/secret", "/lock", "/shoji.sqlite"].map {
       try FileManager.default.attributesOfItem(atPath: folder + $0)[.posixPermissions] as? Int

@@ -23,7 +23,7 @@ struct AccessibilityPage: View {
           factor == 1 ? Text("Standard") : Text("\(factor) Times as Long")
         }
       } footer: {
-        Text("How long banners, a player’s controls and other things stay that go by themselves.")
+        Text("How long banners, player controls and other temporary items stay on screen.")
       }
       Section {
         Toggle("Full Keyboard Access", isOn: $settings.fullKeyboardAccess)

@@ -6,7 +6,7 @@ import threading
 
 KEY = "x-screen"
 POLICY = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; media-src 'self' blob:"
-# What a page requests at http://localhost/ apart from the client's files: for the tests' own routes.
+# Matches requests to http://localhost/ that are not for the client's files; tests answer these by routes of their own.
 OWN = re.compile(r"^http://localhost/(?!shoji/[\w/.-]+\.(?:js|css|svg|wasm)(?:\?.*)?$)")
 
 

@@ -45,7 +45,7 @@ class Screen:
 
     def __init__(self, page, files=None):
         self.page, self.number, self.acknowledged = page, 0, 0
-        # What is served besides the client's files, or instead of them, by path.
+        # Files of this screen by path; a file replaces the client's file with the same path.
         self.served = {}
         # Paths that are answered only by `release`, with the requests for them.
         self.held = {}

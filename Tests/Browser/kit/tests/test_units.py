@@ -51,7 +51,7 @@ def test_the_units_of_a_room_are_listed_and_chosen(run):
 
 
 @pytest.mark.parametrize("workers", [[], ["-n", "2"]], ids=["one", "workers"])
-def test_what_has_passed_is_not_run_again(run, workers):
+def test_passed_tests_are_not_run_again(run, workers):
     assert len(run("--passed", "passed")) == 6
     (run.folder / "mended").touch()
     # With workers, a line begins with the worker's name.
