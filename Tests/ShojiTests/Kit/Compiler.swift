@@ -1,6 +1,7 @@
 // Compiler: the errors that the compiler reports for an author's source, against the modules of this build.
 
 import Foundation
+import Synchronization
 import Testing
 
 /// The toolchain's compiler, used for type checking only.
@@ -23,20 +24,9 @@ enum Compiler {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Written.swift")
-    try source.write(to: file, atomically: true, encoding: .utf8)
-
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", languageMode]
-      + (source.contains("import PackageDescription") ? manifestModules : modules) + [file.path]
-    process.standardError = output
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    try source.write(to: folder.appendingPathComponent(file), atomically: true, encoding: .utf8)
+    let isManifest = source.contains("import PackageDescription")
+    let text = try output(of: ["sh", "-c", command(languageMode: languageMode, isManifest: isManifest)], in: folder)
     let complaints = text.split(separator: "\n").compactMap { line -> Complaint? in
       guard let word = line.range(of: ": \(kind): ") else { return nil }
       let place = line[..<word.lowerBound].split(separator: ":")
@@ -45,6 +35,38 @@ enum Compiler {
     // A compiler that failed to start proves nothing.
     try #require(!text.contains("<unknown>:0: error"), "\(text)")
     return complaints
+  }
+
+  private static let file = "Written.swift"
+  private static let commands = Mutex<[String: String]>([:])
+
+  /// The command line that checks the file. Asked of the compiler's driver once for each kind of source: to start the driver each time takes
+  /// twice as long as the check.
+  private static func command(languageMode: String, isManifest: Bool) throws -> String {
+    try commands.withLock { commands in
+      let kind = "\(languageMode) \(isManifest)"
+      if let known = commands[kind] { return known }
+      let options = ["-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", languageMode]
+      let printed = try output(of: ["swiftc"] + options + (isManifest ? manifestModules : modules) + ["-###", file])
+      let command = try #require(printed.split(separator: "\n").last { $0.contains("-primary-file \(file)") }, "\(printed)")
+      commands[kind] = String(command)
+      return String(command)
+    }
+  }
+
+  /// What a program prints.
+  private static func output(of words: [String], in folder: URL? = nil) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.standardError = output
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
   }
 
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -62,14 +84,8 @@ enum Compiler {
 
   /// The module in which package manifests are written.
   private static let manifestModules: [String] = {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-print-target-info"]
-    process.standardOutput = output
-    guard (try? process.run()) != nil else { return [] }
-    let information = try? JSONSerialization.jsonObject(with: output.fileHandleForReading.readDataToEndOfFile()) as? [String: Any]
-    process.waitUntilExit()
+    let printed = (try? output(of: ["swiftc", "-print-target-info"])) ?? ""
+    let information = try? JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any]
     let paths = information?["paths"] as? [String: Any]
     return ["-I", "\(paths?["runtimeResourcePath"] as? String ?? "")/pm/ManifestAPI", "-package-description-version", "6.1"]
   }()
