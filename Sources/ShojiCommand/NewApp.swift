@@ -38,7 +38,7 @@ func newApp(_ words: [String]) -> Int32 {
     complain("\(name) cannot be written: \(error.localizedDescription)")
     return 1
   }
-  print("Made \(name). Serve it with: cd \(name) && swift run \(module)\nor, to see each change when you save it: cd \(name) && shoji dev")
+  print(NewApp.howToServe(name, module: module, shoji: NewApp.Dependency(package)))
   return 0
 }
 
@@ -100,6 +100,27 @@ enum NewApp {
     static func quoted(_ text: String) -> String {
       "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
+  }
+
+  /// What the author can type next.
+  static func howToServe(_ folder: String, module: String, shoji: Dependency) -> String {
+    let shared = SharedBuild.own.flatMap { shoji == .folder($0.package) ? $0 : nil }
+    let serve = ["swift", "run"] + (shared?.options ?? []) + [module]
+    // An author who has named the file of this command may not have it on the path.
+    let called = CommandLine.arguments[0]
+    let command = called.contains("/") ? URL(fileURLWithPath: called).path : "shoji"
+    return """
+      Made \(folder). To serve it, and to see each change when you save it:
+        cd \(quoted(folder)) && \(quoted(command)) dev
+      To serve it as it is:
+        cd \(quoted(folder)) && \(serve.map(quoted).joined(separator: " "))
+      """ + (shared == nil ? "\nThe first build compiles Shoji for this app alone, which takes some minutes." : "")
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/-._+:@".contains($0)) }
+    return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 
   static func files(module: String, shoji: Dependency) -> [String: String] {

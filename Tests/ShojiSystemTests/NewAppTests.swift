@@ -6,6 +6,8 @@ import Testing
 
 @Suite("shoji new") struct NewAppTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
+  private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .path
   private func finish() { try? FileManager.default.removeItem(at: folder) }
 
   private func run(_ command: [String]) throws -> (code: Int32, text: String) {
@@ -27,7 +29,9 @@ import Testing
     let app = folder.appendingPathComponent("Hello")
     let made = try Executables.run("shoji", ["new", app.path])
     #expect(made.code == 0, "\(made.errors)")
-    #expect(made.output.contains("swift run Hello"))
+    // The command of this build serves the app where Shoji is compiled already.
+    let command = try #require(made.output.split(separator: "\n").last { $0.contains("swift run") })
+    #expect(command.hasSuffix("--configuration debug --scratch-path \(package)/.build -debug-info-format none Hello"))
 
     let manifest = try run(["swift", "package", "--package-path", app.path, "dump-package"])
     #expect(manifest.code == 0, "\(manifest.text)")
@@ -42,7 +46,6 @@ import Testing
     #expect(tool.code == 0, "\(tool.errors)")
 
     let build = URL(fileURLWithPath: Executables.path("")).path
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
     let modules =
       ["-I", build + "/Modules"]
       + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CSubmodules"].flatMap { ["-I", "\(package)/Sources/\($0)"] }

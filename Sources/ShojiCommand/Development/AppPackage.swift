@@ -12,6 +12,8 @@ struct AppPackage: Equatable {
   var binaries: String
   /// The folders of packages that this one depends on by path; their sources are watched too.
   var dependencies: [String] = []
+  /// The options with which the package manager builds it.
+  var options: [String] = []
 
   /// Asks the package manager about the package in this folder or the nearest one above it.
   static func load(product: String?) throws -> AppPackage {
@@ -21,10 +23,27 @@ struct AppPackage: Equatable {
       throw DevelopmentFailure(message: "the package manager's description of \(root) cannot be read")
     }
     let name = try description.executable(named: product)
-    let binaries = try Command.output(["swift", "build", "--package-path", root, "--show-bin-path"])
+    let dependencies = description.dependencies.filter { $0.type == "fileSystem" }.compactMap(\.path)
+    let options = try sharedBuild(dependencies, product: name, root: root)?.options ?? []
+    let binaries = try Command.output(["swift", "build", "--package-path", root, "--show-bin-path"] + options)
     return AppPackage(
-      root: root, product: name, binaries: binaries.trimmingCharacters(in: .whitespacesAndNewlines),
-      dependencies: description.dependencies.filter { $0.type == "fileSystem" }.compactMap(\.path))
+      root: root, product: name, binaries: binaries.trimmingCharacters(in: .whitespacesAndNewlines), dependencies: dependencies,
+      options: options)
+  }
+
+  /// Returns the build of Shoji in which the package can be built too. Where there is none, says why the first build takes minutes.
+  private static func sharedBuild(_ dependencies: [String], product: String, root: String) throws -> SharedBuild? {
+    func alone(_ reason: String) -> SharedBuild? {
+      if !FileManager.default.fileExists(atPath: root + "/.build") {
+        print("Shoji is compiled for this app alone, which takes some minutes the first time: \(reason).")
+      }
+      return nil
+    }
+    guard let shared = SharedBuild.own else { return alone("this command is not where Shoji was built") }
+    let folders = dependencies.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    guard folders.contains(shared.package) else { return alone("the package depends on another Shoji than the one in \(shared.package)") }
+    if let other = try shared.claim(product, for: root) { return alone("an app of the same name is built in \(other)") }
+    return shared
   }
 
   var app: AppRegistration {

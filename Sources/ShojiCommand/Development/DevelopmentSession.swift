@@ -23,7 +23,7 @@ final class DevelopmentSession {
       [package.root] + package.dependencies, except: Set(exceptions.map { URL(fileURLWithPath: $0).standardizedFileURL.path }))
   }
 
-  private var buildWords: [String] { ["swift", "build", "--package-path", package.root, "--product", package.product] }
+  private var buildWords: [String] { ["swift", "build", "--package-path", package.root, "--product", package.product] + package.options }
 
   /// Builds in the terminal until a build succeeds. Returns false if the package manager cannot be started.
   func buildFirst() -> Bool {
