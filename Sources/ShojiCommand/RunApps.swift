@@ -42,7 +42,7 @@ func runApps(_ words: [String]) -> Int32 {
     PhotosApp.prepare(&configuration.apps)
     FilesApp.prepare(&configuration.apps)
     TVApp.prepare(&configuration.apps)
-    if HomeScreen.prepare(&configuration.apps) {
+    if HomeScreen.prepare(&configuration.apps, installing: arguments.installing) {
       configuration.page = SystemPages.documentWithHome
       configuration.stage = SystemPages.stage
     }

@@ -11,11 +11,16 @@ struct InstalledApp: Identifiable, Codable, Hashable, Sendable {
   var icon: String?
   /// The name of the icon's colour.
   var color: String?
+  /// Whether the system says that the app is not ready yet.
+  var isInstalling: Bool?
 
   var id: String { slug }
   var address: URL { URL(string: "/\(slug)/")! }
   /// Whether it is a page of the system's, such as Account: it has no windows, and is not shown beside apps.
   var isSystemPage: Bool { slug.contains("/") }
+
+  /// Whether it can be opened.
+  var isReady: Bool { isInstalling != true }
 
   func title(in locale: Locale) -> String {
     titles?[locale.language.languageCode?.identifier ?? "en"] ?? title

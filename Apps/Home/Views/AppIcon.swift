@@ -10,17 +10,28 @@ struct AppIcon: View {
   @Environment(\.locale) private var locale
 
   var body: some View {
-    // The link includes the name, because users tap it as well as the icon.
-    Link(destination: app.address) {
-      VStack(spacing: 6) {
-        IconFace(app: app)
-        if showsTitle { IconTitle(text: app.title(in: locale), isOnWallpaper: isOnWallpaper) }
+    if app.isReady {
+      // The link includes the name, because users tap it as well as the icon.
+      Link(destination: app.address) { face }
+        .accessibilityLabel(label)
+        .frame(minWidth: 64)
+        .contextMenu { IconMenu(app: app, actions: actions) }
+        .menuGlyphs(.sourceSide)
+    } else {
+      face
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text("\(app.title(in: locale)), installing"))
+        .frame(minWidth: 64)
+    }
+  }
+
+  private var face: some View {
+    VStack(spacing: 6) {
+      IconFace(app: app)
+      if showsTitle {
+        IconTitle(text: app.isReady ? Text(verbatim: app.title(in: locale)) : Text("Installing…"), isOnWallpaper: isOnWallpaper)
       }
     }
-    .accessibilityLabel(label)
-    .frame(minWidth: 64)
-    .contextMenu { IconMenu(app: app, actions: actions) }
-    .menuGlyphs(.sourceSide)
   }
 
   private var label: Text {
@@ -42,6 +53,9 @@ struct IconFace: View {
       .foregroundStyle(.white)
       .frame(width: size, height: size)
       .background(app.tint.gradient, in: RoundedRectangle(cornerRadius: size * 0.225, style: .continuous))
+      .overlay {
+        if !app.isReady { RoundedRectangle(cornerRadius: size * 0.225, style: .continuous).fill(.black.opacity(0.5)) }
+      }
       .matchedTransitionSource(id: app.slug, in: zoom)
       .overlay(alignment: .topTrailing) { if size > 40 { Badge(count: HomeScreenApps.shared[app.slug].badge) } }
   }
@@ -68,11 +82,11 @@ struct Badge: View {
 
 /// The name below an icon.
 struct IconTitle: View {
-  let text: String
+  let text: Text
   var isOnWallpaper = true
 
   var body: some View {
-    Text(verbatim: text)
+    text
       .font(.caption)
       .foregroundStyle(isOnWallpaper ? Color.white : Color.primary)
       .shadow(color: .black.opacity(isOnWallpaper ? 0.4 : 0), radius: 2, y: 1)

@@ -39,13 +39,22 @@ struct AppLink: View {
   let app: InstalledApp
 
   var body: some View {
-    Link(destination: app.address) {
-      HStack(spacing: 12) {
-        IconFace(app: app, size: 30)
-          .accessibilityHidden(true)
-        Text(verbatim: app.title(in: locale))
-          .foregroundStyle(Color.primary)
+    if app.isReady {
+      Link(destination: app.address) { row.foregroundStyle(Color.primary) }
+    } else {
+      HStack {
+        row.foregroundStyle(Color.secondary)
+        Spacer()
+        Text("Installing…").foregroundStyle(Color.secondary)
       }
+    }
+  }
+
+  private var row: some View {
+    HStack(spacing: 12) {
+      IconFace(app: app, size: 30)
+        .accessibilityHidden(true)
+      Text(verbatim: app.title(in: locale))
     }
   }
 }

@@ -20,7 +20,7 @@ struct EditedIcon: View {
       face
         .scaleEffect(isTargeted ? 1.15 : 1)
         .overlay(alignment: .topLeading) { menu }
-      IconTitle(text: title)
+      IconTitle(text: Text(verbatim: title))
     }
     .modifier(Jiggle(isReversed: icon.id.utf8.count.isMultiple(of: 2)))
     .frame(minWidth: 64)

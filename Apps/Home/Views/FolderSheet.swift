@@ -64,7 +64,7 @@ private struct FolderItem: View {
       VStack(spacing: 6) {
         IconFace(app: app)
           .overlay(alignment: .topLeading) { MoreGlyph().offset(x: -11, y: -11) }
-        IconTitle(text: app.title(in: locale), isOnWallpaper: false)
+        IconTitle(text: Text(verbatim: app.title(in: locale)), isOnWallpaper: false)
       }
     }
     .modifier(Jiggle(isReversed: app.slug.utf8.count.isMultiple(of: 2)))

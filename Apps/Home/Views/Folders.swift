@@ -18,7 +18,7 @@ struct FolderIcon: View {
     Button(action: open) {
       VStack(spacing: 6) {
         FolderFace(folder: folder)
-        IconTitle(text: folder.title)
+        IconTitle(text: Text(verbatim: folder.title))
       }
     }
     .buttonStyle(.plain)

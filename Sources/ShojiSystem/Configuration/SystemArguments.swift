@@ -28,6 +28,8 @@ package struct SystemArguments: Equatable {
   /// Nil for the default range.
   package var userNumbers: ClosedRange<uid_t>?
   package var givesUserNumbers = true
+  /// The names of apps that are not ready yet.
+  package var installing: [String] = []
   /// The slugs of apps that may use the network even without the entitlement.
   package var networkApps: [String] = []
   /// How many times longer messages stay that go by themselves.
@@ -77,6 +79,7 @@ package struct SystemArguments: Equatable {
                             how many may come from one IPv4 /24 or IPv6 /48 (default half of --users)
       --sockets-per-address <number>
                             how many windows users of one address may have open (default 1000), and of one network twice as many
+      --installing <app>    an app that is not ready yet: the home screen shows it and says so; may be given several times
       --network <app>       let an app use the network that does not ask for it in its icon.json; may be given several times
       --confinement <mode>  on: the kernel keeps apps to their own files, as far as it can; required: do not start where it can't;
                             off: not at all, for debuggers (default on)
@@ -146,6 +149,7 @@ package struct SystemArguments: Equatable {
     configuration.userNumbers = userNumbers
     configuration.givesUserNumbers = givesUserNumbers
     configuration.networkApps = Set(networkApps)
+    configuration.installing = Set(installing.map(AppRegistration.slug))
   }
 
   /// Sets an option, or returns a message about the value that it needs.
@@ -223,6 +227,10 @@ package struct SystemArguments: Equatable {
     "--templates": {
       guard let uses = ["on": true, "off": false][$1] else { return "is on or off" }
       $0.usesTemplates = uses
+      return nil
+    },
+    "--installing": {
+      $0.installing.append($1)
       return nil
     },
     "--network": {

@@ -45,6 +45,8 @@ package struct SystemConfiguration {
   package var givesUserNumbers = true
   /// The slugs of apps that may use the network even without the entitlement.
   package var networkApps: Set<String> = []
+  /// The slugs of apps that are not ready yet: their addresses lead to the home screen.
+  package var installing: Set<String> = []
   package var limits = SystemLimits()
   /// Whether the processes of users are forked from a template of each app.
   package var usesTemplates = true

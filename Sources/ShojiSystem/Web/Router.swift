@@ -43,6 +43,11 @@ extension System {
     }
     connection.isFramed = configuration.stage != nil && request.mayBeFramed
     if answerStage(request, connection) { return }
+    if let name = request.path.split(separator: "/").first, configuration.installing.contains(String(name)),
+      configuration.apps.contains(where: \.isHome)
+    {
+      return connection.respond(.seeOther("/"))
+    }
     guard let target = target(of: request) else { return connection.respond(.notFound) }
     guard !isEnding else { return connection.respond(.busy) }
     // A HEAD request gets its headers without starting an app.
