@@ -90,7 +90,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       if drops.contains(.dropLeading) { while parts.count > least, parts[0].1 == 0 { parts.removeFirst() } }
       if drops.contains(.dropTrailing) { while parts.count > 1, parts.last?.1 == 0 { parts.removeLast() } }
       if drops.contains(.dropMiddle), parts.count > 2 {
-        parts = [parts[0]] + parts.dropFirst().dropLast().filter { $0.1 != 0 } + [parts[parts.count - 1]]
+        let middle = 1..<parts.count - 1
+        parts.replaceSubrange(middle, with: parts[middle].filter { $0.1 != 0 })
       }
     }
     if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }

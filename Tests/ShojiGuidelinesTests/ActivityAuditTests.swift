@@ -101,7 +101,7 @@ import Testing
 /// Writes PNG files without compression.
 enum TestPNG {
   static func make(_ width: Int, _ height: Int, _ lines: [UInt8]) -> Data {
-    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+    func number(_ value: Int) -> [UInt8] { withUnsafeBytes(of: UInt32(value).bigEndian) { Array($0) } }
     // NB: the decoder ignores the checksums of chunks; it checks only that of the zlib stream.
     func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] { number(bytes.count) + Array(name.utf8) + bytes + [0, 0, 0, 0] }
     var packed: [UInt8] = [0x78, 0x01]

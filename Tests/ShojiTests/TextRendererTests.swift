@@ -113,15 +113,18 @@ import Testing
     #expect(try screen.node(text).attributes["data-behaviour"] == "glyphs")
     #expect(try screen.node(text, part: "d").children.isEmpty)
     let patch = screen.send(.action(.glyphs, value: Self.report), to: text)
+    func slice(_ part: String, _ words: String, y: String) -> String {
+      """
+      <span id="\(text.domID)-\(part)" data-transition-out="identity" data-slice="\(words)" class="glyphs" \
+      style="line-height:20px;transform:translate(0,\(y))"></span>
+      """
+    }
     #expect(
       patch == [
         .attribute(id: text.domID, name: "class", value: "wrap rendered drawn wh hh"),
         .insert(
           parent: text.domID + "-d", before: "",
-          html: ["t1", "t2"].enumerated().map { index, part in
-            #"<span id="\#(text.domID)-\#(part)" data-transition-out="identity" data-slice="\#(["ab ", "cd"][index])" class="glyphs" "#
-              + #"style="line-height:20px;transform:translate(0,\#(index == 0 ? "0" : "20px"))"></span>"#
-          }.joined()),
+          html: slice("t1", "ab ", y: "0") + slice("t2", "cd", y: "20px")),
       ], "the text itself is not touched")
     #expect(try screen.node(text, part: "d").attributes["aria-hidden"] == "true")
     #expect(try screen.node(text, part: "x").text == "ab cd")

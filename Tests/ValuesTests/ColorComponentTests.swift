@@ -21,10 +21,15 @@ import Testing
 
   /// `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` as bytes.
   private func bytes(_ hex: String) -> [Int] {
-    let digits = hex.dropFirst().map(String.init)
-    let pairs = digits.count <= 4 ? digits.map { $0 + $0 } : stride(from: 0, to: digits.count, by: 2).map { digits[$0] + digits[$0 + 1] }
-    let values = pairs.map { Int($0, radix: 16)! }
-    return values.count == 3 ? values + [255] : values
+    let digits: [Int] = hex.dropFirst().map { $0.hexDigitValue! }
+    var values: [Int] = []
+    if digits.count <= 4 {
+      for digit in digits { values.append(digit * 17) }
+    } else {
+      for first in stride(from: 0, to: digits.count, by: 2) { values.append(digits[first] * 16 + digits[first + 1]) }
+    }
+    if values.count == 3 { values.append(255) }
+    return values
   }
   private func bytes(_ color: Color.Resolved) -> [Int] {
     [color.red, color.green, color.blue, color.opacity].map { Int(($0 * 255).rounded()) }

@@ -25,8 +25,12 @@ package struct KeyframeCourse<Value: Animatable> {
 
   /// The moments to show: the ends of keyframes, and fifteen per second on curves.
   package static func moments(ends: [TimeInterval], curves: [ClosedRange<TimeInterval>]) -> [TimeInterval] {
-    let between = curves.flatMap { curve in stride(from: curve.lowerBound + 1.0 / 15, to: curve.upperBound - 1.0 / 60, by: 1.0 / 15) }
-    return Set(ends + between).sorted()
+    let step: TimeInterval = 1.0 / 15
+    // What would come just before an end is left out.
+    let least: TimeInterval = 1.0 / 60
+    var moments = Set(ends)
+    for curve in curves { moments.formUnion(stride(from: curve.lowerBound + step, to: curve.upperBound - least, by: step)) }
+    return moments.sorted()
   }
 
   package func value(at time: TimeInterval, from start: Value) -> Value {

@@ -42,7 +42,11 @@ struct ClientAddress: Equatable {
   }
 
   private static func groups(_ bytes: ArraySlice<UInt8>) -> String {
-    stride(from: 0, to: bytes.count, by: 2).map { String(UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]), radix: 16) }.joined(separator: ":")
+    let groups = stride(from: 0, to: bytes.count, by: 2).map { (place: Int) -> String in
+      let group = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
+      return String(group, radix: 16)
+    }
+    return groups.joined(separator: ":")
   }
 }
 

@@ -57,7 +57,10 @@ private struct Sample {
       space == .perceptual
       ? Color.Resolved(oklab: components, opacity: values.w)
       : Color.Resolved(red: components.x, green: components.y, blue: components.z, opacity: values.w)
-    return [color.red, color.green, color.blue, color.opacity].map { $0.isFinite ? UInt8(min(max($0, 0), 1) * 255 + 0.5) : 0 }
+    return [color.red, color.green, color.blue, color.opacity].map { (part: Float) -> UInt8 in
+      guard part.isFinite else { return 0 }
+      return UInt8(min(max(part, 0), 1) * 255 + 0.5)
+    }
   }
 }
 

@@ -35,19 +35,23 @@ import Testing
     #expect(PushRecipient(p256dh: Self.point + "=", auth: Self.secret + "==") == recipient)
   }
 
+  /// A point in another form: this first byte, and then these.
+  private static func form(_ first: UInt8, _ rest: ArraySlice<UInt8>) -> String { Base64URL.encode([first] + Array(rest)) }
+  private static let pointBytes: [UInt8] = Base64URL.decode(point) ?? []
+
+  // Interpolated, and not joined by +, which takes the compiler eight seconds here.
   @Test(
     "A recipient without a point on the curve is refused",
     arguments: [
-      "", "AA", "=", Self.point + "A", String(Self.point.dropLast()), String(Self.point.dropLast(2)), Self.point + "==",
+      "", "AA", "=", "\(Self.point)A", "\(Self.point.dropLast())", "\(Self.point.dropLast(2))", "\(Self.point)==",
       // Outside the alphabet.
-      "+" + Self.point.dropFirst(), Self.point.dropLast() + " ", "é" + Self.point.dropFirst(2),
+      "+\(Self.point.dropFirst())", "\(Self.point.dropLast()) ", "é\(Self.point.dropFirst(2))",
       // Not on the curve.
-      Base64URL.encode([4] + [UInt8](repeating: 1, count: 64)), Base64URL.encode([UInt8](repeating: 0, count: 65)),
-      Base64URL.encode([4] + [UInt8](repeating: 0xFF, count: 64)),
+      Self.form(4, [UInt8](repeating: 1, count: 64)[...]), Self.form(0, [UInt8](repeating: 0, count: 64)[...]),
+      Self.form(4, [UInt8](repeating: 0xFF, count: 64)[...]),
       // On the curve, but in the hybrid form (6 for an even y), and in the compressed one.
-      Base64URL.encode([6] + (Base64URL.decode(Self.point) ?? []).dropFirst()),
-      Base64URL.encode([2] + (Base64URL.decode(Self.point) ?? [])[1..<33]),
-    ])
+      Self.form(6, Self.pointBytes.dropFirst()), Self.form(2, Self.pointBytes.dropFirst().prefix(32)),
+    ] as [String])
   func points(text: String) {
     #expect(PushRecipient(p256dh: text, auth: Self.secret) == nil)
   }
@@ -72,8 +76,10 @@ import Testing
     let longest = [UInt8](repeating: 7, count: PushEncryption.longestMessage)
     #expect(longest.count == 3993)
     #expect(PushEncryption.encrypted(longest, for: recipient)?.count == 4096)
-    #expect(PushEncryption.encrypted(longest + [7], for: recipient) == nil)
-    #expect(PushEncryption.encrypted([], for: recipient)?.count == 86 + 1 + 16)
+    #expect(PushEncryption.encrypted([UInt8](repeating: 7, count: PushEncryption.longestMessage + 1), for: recipient) == nil)
+    // The header, the mark of the end, and the tag.
+    let least: Int = 86 + 1 + 16
+    #expect(PushEncryption.encrypted([], for: recipient)?.count == least)
   }
 
   @Test("A salt of another size is refused")

@@ -7,7 +7,10 @@ import Testing
   private static let names: [(kind: String, name: String)] = {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("names.tsv")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").map { $0.split(separator: "\t") }.map { (String($0[0]), String($0[1])) }
+    return text.split(separator: "\n").map { line in
+      let columns = line.split(separator: "\t").map(String.init)
+      return (columns[0], columns[1])
+    }
   }()
   private static func all(_ kind: String) -> [String] { names.filter { $0.kind == kind }.map(\.name) }
 

@@ -48,11 +48,10 @@ struct DocumentFolderPicker: View {
       library.apps.isEmpty
       ? [Folder(place: DocumentPlace(path: ""), title: DocumentWords.documents(locale), depth: 0)]
       : library.apps.map { Folder(place: DocumentPlace(app: $0.slug, path: ""), title: $0.title(locale), depth: 0) }
-    return roots.flatMap { root in
-      [root]
-        + library.items.filter { $0.isFolder && $0.place.app == root.place.app }
-        .map { Folder(place: $0.place, title: $0.name, depth: $0.place.path.split(separator: "/").count) }
-        .sorted { $0.place.path.replacing("/", with: "\0") < $1.place.path.replacing("/", with: "\0") }
+    return roots.flatMap { root -> [Folder] in
+      let inside = library.items.filter { $0.isFolder && $0.place.app == root.place.app }
+      let folders = inside.map { Folder(place: $0.place, title: $0.name, depth: $0.place.path.split(separator: "/").count) }
+      return [root] + folders.sorted { $0.place.path.replacing("/", with: "\0") < $1.place.path.replacing("/", with: "\0") }
     }
   }
 }
