@@ -23,6 +23,9 @@ func newApp(_ words: [String]) -> Int32 {
     return refuse("an app's name is made of letters and digits and begins with a letter, unlike \(name)")
   }
   guard let package = shoji ?? NewApp.ownPackage else { return refuse("say with --shoji where Shoji's package is") }
+  guard !NewApp.takenNames.contains(module) else {
+    return refuse("Shoji has a module named \(module), and the package manager lets no two have one name; choose another")
+  }
   let folder = URL(fileURLWithPath: name, isDirectory: true)
   guard !FileManager.default.fileExists(atPath: folder.path) else {
     complain("\(name) exists already")
@@ -69,6 +72,14 @@ enum NewApp {
       if isPackage { return folder.path }
     }
     return nil
+  }
+
+  /// The names of Shoji's own modules. The package manager refuses an app with the name of one, also of one that the app does not use.
+  static var takenNames: Set<String> {
+    guard let package = ownPackage, let manifest = try? String(contentsOfFile: package + "/Package.swift", encoding: .utf8) else {
+      return []
+    }
+    return Set(manifest.matches(of: #/(?:[tT]arget|macro|plugin|systemLibrary)\(\s*name: "([^"]+)"/#).map { String($0.1) })
   }
 
   /// How a new package depends on Shoji.
@@ -119,7 +130,7 @@ enum NewApp {
 
   /// A word as a shell reads it.
   private static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/-._+:@".contains($0)) }
+    let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/-._+:@=,".contains($0)) }
     return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 

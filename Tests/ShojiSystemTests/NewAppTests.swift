@@ -31,7 +31,8 @@ import Testing
     #expect(made.code == 0, "\(made.errors)")
     // The command of this build serves the app where Shoji is compiled already.
     let command = try #require(made.output.split(separator: "\n").last { $0.contains("swift run") })
-    #expect(command.hasSuffix("--configuration debug --scratch-path \(package)/.build -debug-info-format none Hello"))
+    let options = try String(contentsOfFile: package + "/Scripts/build-options", encoding: .utf8).dropLast()
+    #expect(command.hasSuffix("--configuration debug --scratch-path \(package)/.build \(options) Hello"))
 
     let manifest = try run(["swift", "package", "--package-path", app.path, "dump-package"])
     #expect(manifest.code == 0, "\(manifest.text)")
@@ -78,6 +79,7 @@ import Testing
       ([], "name the new app; shoji --help shows how"),
       (["1st"], "an app's name is made of letters and digits and begins with a letter, unlike 1st"),
       (["A", "B"], "name one app; shoji --help shows how"), (["A", "--shoji"], "--shoji needs the folder or the URL of Shoji's package"),
+      (["Photos"], "Shoji has a module named Photos, and the package manager lets no two have one name; choose another"),
       (["A", "--colour"], "unknown option --colour; --help shows what there is"),
     ] as [([String], String)])
   func mistakes(words: [String], line: String) throws {

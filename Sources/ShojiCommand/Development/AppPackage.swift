@@ -36,6 +36,7 @@ struct AppPackage: Equatable {
     func alone(_ reason: String) -> SharedBuild? {
       if !FileManager.default.fileExists(atPath: root + "/.build") {
         print("Shoji is compiled for this app alone, which takes some minutes the first time: \(reason).")
+        fflush(nil)
       }
       return nil
     }

@@ -10,23 +10,31 @@ struct SharedBuild: Equatable {
   var folder: String
   /// `release` or `debug`.
   var configuration: String
-  var hasDebugInformation: Bool
+  /// What else the package manager was given.
+  var buildOptions: [String]
 
   /// The build of an executable in `<package>/.build/<platform>/<configuration>`; nil for one that has been moved elsewhere.
-  init?(of executable: String, in package: String) {
+  ///
+  /// - Parameter isByScript: whether it was made with the options in `Scripts/build-options`, as this command by default.
+  init?(of executable: String, in package: String, isByScript: Bool = Self.isByScript) {
     let parts = executable.split(separator: "/").map(String.init)
-    guard parts.count > 4, executable == ([""] + parts.dropLast(4) + [".build"] + parts.suffix(3)).joined(separator: "/") else {
-      return nil
-    }
+    guard parts.count > 3 else { return nil }
     let folder = "/" + parts.dropLast(3).joined(separator: "/")
     let configuration = parts[parts.count - 2]
     guard folder == package + "/.build", ["debug", "release"].contains(configuration) else { return nil }
     self.package = package
     self.folder = folder
     self.configuration = configuration
-    let plan = (try? String(contentsOfFile: "\(folder)/\(configuration).yaml", encoding: .utf8)) ?? ""
-    hasDebugInformation = !plan.contains("\"-gnone\"")
+    let given = isByScript ? try? String(contentsOfFile: package + "/Scripts/build-options", encoding: .utf8) : nil
+    buildOptions = (given ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
+
+  /// Whether this command was built with the options in `Scripts/build-options`, one of which defines this word.
+  #if SHOJI_BUILD_OPTIONS
+  static let isByScript = true
+  #else
+  static let isByScript = false
+  #endif
 
   static var own: SharedBuild? {
     guard let package = NewApp.ownPackage else { return nil }
@@ -34,9 +42,7 @@ struct SharedBuild: Equatable {
   }
 
   /// The options with which the package manager builds an app here.
-  var options: [String] {
-    ["--configuration", configuration, "--scratch-path", folder] + (hasDebugInformation ? [] : ["-debug-info-format", "none"])
-  }
+  var options: [String] { ["--configuration", configuration, "--scratch-path", folder] + buildOptions }
 
   /// Notes that the product of this name is that of the package in this folder. Returns the folder of another package that has the name here already.
   func claim(_ product: String, for root: String) throws -> String? {

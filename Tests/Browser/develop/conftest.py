@@ -1,11 +1,11 @@
-"""`shoji dev`, in a package outside that depends on Shoji by version. The first run compiles Shoji for it."""
-import pathlib
+"""`shoji dev`, in a package that `shoji new` has made, which is built where this Shoji is built. NB: no other test may run meanwhile."""
+import shutil
 import subprocess
 
 import pytest
 
 from shoji_kit import App
-from shoji_kit.app import PACKAGE
+from shoji_kit.app import BUILD, PACKAGE
 
 SOURCE = """\
 import SwiftUI
@@ -21,7 +21,7 @@ struct ContentView: View {
         TextField("Note", text: $note).accessibilityIdentifier("note")
         Button("Tapped \\(count) times") { count += 1 }.accessibilityIdentifier("tap")
       }
-      .navigationTitle("Hello")
+      .navigationTitle("Developed")
     }
   }
 }
@@ -38,13 +38,17 @@ class Development(App):
 
     def save(self, old="", new=""):
         """Saves the source with a change, as an editor does."""
-        (self.package / "Sources/Hello/ContentView.swift").write_text(SOURCE.replace(old, new) if old else SOURCE)
+        (self.package / "Sources/Developed/ContentView.swift").write_text(SOURCE.replace(old, new) if old else SOURCE)
 
 
 @pytest.fixture(scope="session")
 def package():
-    made = subprocess.run([PACKAGE / "Scripts/outside-package"], check=True, stdout=subprocess.PIPE, text=True)
-    return pathlib.Path(made.stdout.strip())
+    # Always the same folder: an app of this name in another one would be built alone, which takes minutes.
+    folder = PACKAGE / ".build/develop"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    subprocess.run([BUILD / "shoji", "new", "Developed"], cwd=folder, check=True)
+    return folder / "Developed"
 
 
 @pytest.fixture

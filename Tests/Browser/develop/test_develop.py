@@ -34,7 +34,7 @@ def test_each_save_is_on_screen_soon_and_loses_nothing(development, new_screen):
     screen.settled()
     assert screen.evaluate(TITLE).startswith("Build failed")
     shown = screen.evaluate(f"{PANEL}.innerText")
-    assert "Sources/Hello/ContentView.swift:10:" in shown
+    assert "Sources/Developed/ContentView.swift:10:" in shown
     assert "cannot find 'versionOne' in scope" in shown
     assert 'Text("<img>", versionOne)' in shown and not screen.exists("css=.build-report img")
     panel = screen.frame("css=.build-report")

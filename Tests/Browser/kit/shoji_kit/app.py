@@ -34,7 +34,7 @@ class App:
     def __init__(self, name, *arguments, command=(), seconds=30, cwd=None):
         self.executable = BUILD / name
         if not self.executable.exists():
-            raise FileNotFoundError(f"{self.executable} is missing: swift build --product {name}")
+            raise FileNotFoundError(f"{self.executable} is missing: Scripts/build-debug {name}")
         self.command, self.seconds = command, seconds
         self.arguments = arguments if "--audits" in arguments else ("--audits", "off", *arguments)
         if "--reading-time" not in arguments:
