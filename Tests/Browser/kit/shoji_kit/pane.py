@@ -18,6 +18,7 @@ class Pane(Screen):
         super().__init__(window.url, window.width, window.height)
         self.window, self.target = window, target
         self.browser = window.browser
+        self.pressed_at = None
 
     def _run(self, body):
         script = INSIDE.replace("{FIND}", FIND).replace("{target}", json.dumps(self.target)).replace("{body}", body)
@@ -27,7 +28,10 @@ class Pane(Screen):
         return answer[0]
 
     def _pointer(self, x, y, kind):
-        frame = self.window.frame(self.target)
+        # A pane that follows the pointer takes the places of the drag's later points with it.
+        frame = self.pressed_at or self.window.frame(self.target)
+        if kind in ("down", "up"):
+            self.pressed_at = frame if kind == "down" else None
         at = (frame.x + x, frame.y + y)
         if kind not in ("move", "up"):
             # What lies over the frame, such as a page that is being put away, takes the press.
