@@ -4,6 +4,7 @@ does not stop everyone's work. One that fails again is red, and so is a run with
 import os
 import pathlib
 import subprocess
+import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -16,6 +17,17 @@ RUN = os.environ.get("SHOJI_TEST_RUN") or time.strftime("%Y-%m-%dT%H:%M:%S")
 
 def output(*command):
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout.strip()
+
+
+def to_its_end(*command, **options):
+    """Returns a command's exit code. What ends this program, the end of its time or Control-C, has reached the command too, which is waited for, so that it does
+    not go on alone."""
+    process = subprocess.Popen(command, **options)
+    try:
+        return process.wait()
+    except KeyboardInterrupt:
+        process.wait()
+        sys.exit("Ended before its end; what has passed need not run again.")
 
 
 def flaky_tests():
