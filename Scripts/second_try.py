@@ -20,8 +20,8 @@ def output(*command):
 
 
 def to_its_end(*command, **options):
-    """Returns a command's exit code. What ends this program, the end of its time or Control-C, has reached the command too, which is waited for, so that it does
-    not go on alone."""
+    """Runs a command and returns its exit code. When SIGINT ends this program (Control-C, or the end of its time), the command has received it too, and is
+    waited for, so that it does not go on alone."""
     process = subprocess.Popen(command, **options)
     try:
         return process.wait()

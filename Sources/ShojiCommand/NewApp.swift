@@ -113,7 +113,7 @@ enum NewApp {
     }
   }
 
-  /// What the author can type next.
+  /// The message after a package was made: the commands that serve its app.
   static func howToServe(_ folder: String, module: String, shoji: Dependency) -> String {
     let shared = SharedBuild.own.flatMap { shoji == .folder($0.package) ? $0 : nil }
     let serve = ["swift", "run"] + (shared?.options ?? []) + [module]

@@ -26,7 +26,7 @@ package struct KeyframeCourse<Value: Animatable> {
   /// The moments to show: the ends of keyframes, and fifteen per second on curves.
   package static func moments(ends: [TimeInterval], curves: [ClosedRange<TimeInterval>]) -> [TimeInterval] {
     let step: TimeInterval = 1.0 / 15
-    // What would come just before an end is left out.
+    // A curve's last sixtieth of a second has no moment of its own, since its end follows at once.
     let least: TimeInterval = 1.0 / 60
     var moments = Set(ends)
     for curve in curves { moments.formUnion(stride(from: curve.lowerBound + step, to: curve.upperBound - least, by: step)) }

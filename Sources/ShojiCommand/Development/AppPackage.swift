@@ -31,7 +31,7 @@ struct AppPackage: Equatable {
       options: options)
   }
 
-  /// Returns the build of Shoji in which the package can be built too. Where there is none, says why the first build takes minutes.
+  /// Returns the build of Shoji whose folder the package can use, or nil. If nil, prints why its first build compiles Shoji again.
   private static func sharedBuild(_ dependencies: [String], product: String, root: String) throws -> SharedBuild? {
     func alone(_ reason: String) -> SharedBuild? {
       if !FileManager.default.fileExists(atPath: root + "/.build") {

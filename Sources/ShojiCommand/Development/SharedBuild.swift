@@ -10,7 +10,7 @@ struct SharedBuild: Equatable {
   var folder: String
   /// `release` or `debug`.
   var configuration: String
-  /// What else the package manager was given.
+  /// Further options of `swift build`, those in `Scripts/build-options`.
   var buildOptions: [String]
 
   /// The build of an executable in `<package>/.build/<platform>/<configuration>`; nil for one that has been moved elsewhere.

@@ -54,7 +54,7 @@ enum Compiler {
     }
   }
 
-  /// What a program prints.
+  /// Runs a program and returns its output, errors included.
   private static func output(of words: [String], in folder: URL? = nil) throws -> String {
     let process = Process()
     let output = Pipe()
