@@ -8,21 +8,35 @@ package enum ClientBundle {
   ///
   /// - Parameters:
   ///   - entries: the entry modules, in an order in which each imports only from earlier ones; the first has no exports of its own
+  ///   - standalone: the entries that a page without the client loads too. They import only from each other, because the client's scripts start
+  ///     when they are loaded. A module that the client has too is in both, so it keeps no state
   ///   - read: returns the source of a module by its path inside the client's folder
-  package static func scripts(entries: [String], read: @escaping (String) -> String?) -> [String: String] {
+  package static func scripts(entries: [String], standalone: Set<String> = [], read: @escaping (String) -> String?) -> [String: String] {
     var modules: [ScriptModule] = []
-    var known: Set<String> = []
     var parts: [(entry: String, modules: Range<Int>)] = []
-    func add(_ path: String) {
-      guard known.insert(path).inserted, let source = read(path) else { return }
+    /// The numbers of the modules by their paths: those that the client's scripts import from, and those that standalone ones do.
+    var known: [String: Int] = [:], knownAlone: [String: Int] = [:]
+    var visited: Set<String> = [], visitedAlone: Set<String> = []
+    func add(_ path: String, alone: Bool) {
+      // A module that two import in a circle is visited once.
+      let isNew = alone ? visitedAlone.insert(path).inserted : visited.insert(path).inserted
+      guard isNew, let source = read(path) else { return }
       let module = ScriptModule(path: path, source: source)
-      for (_, path) in module.imports { add(path) }
+      for (_, path) in module.imports { add(path, alone: alone) }
+      if alone {
+        visited.insert(path)
+        knownAlone[path] = modules.count
+      }
+      if known[path] == nil { known[path] = modules.count }
       modules.append(module)
     }
     for entry in entries {
-      let start = modules.count
-      add(entry)
+      let start = modules.count, alone = standalone.contains(entry)
+      add(entry, alone: alone)
       parts.append((entry, start..<modules.count))
+      for number in start..<modules.count {
+        for (_, path) in modules[number].imports { modules[number].owners[path] = alone ? knownAlone[path] : known[path] }
+      }
     }
     let names = ScriptNames(modules)
     var bodies = parts.map { part in part.modules.map { names.text(of: $0) }.joined(separator: "\n") }

@@ -51,10 +51,15 @@ package enum ClientFiles {
     "build-report.js",
   ]
 
+  /// What the stage loads: it has no client.
+  private static let standalone: Set<String> = [
+    "notification-view.js", "notification-service.js", "lock-state.js", "notification-centre.js", "screenshot.js", "markup.js", "stage.js",
+  ]
+
   private static func scripts() -> [String: String] {
     let cache = folder.flatMap { ScriptCache(of: $0) }
     if let scripts = cache?.read() { return scripts }
-    let scripts = ClientBundle.scripts(entries: entries, read: read)
+    let scripts = ClientBundle.scripts(entries: entries, standalone: standalone, read: read)
     cache?.write(scripts)
     return scripts
   }

@@ -6,6 +6,8 @@ struct ScriptModule {
 
   let path: String
   private(set) var imports: [(names: [String], path: String)] = []
+  /// The numbers of the modules that it imports from, by their paths.
+  var owners: [String: Int] = [:]
   private(set) var exports: [String] = []
   /// Without imports and `export` keywords.
   private(set) var tokens: [Token] = []

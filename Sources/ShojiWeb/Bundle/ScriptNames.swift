@@ -34,10 +34,9 @@ struct ScriptNames {
     for (number, module) in modules.enumerated() {
       for name in module.outer.sorted() where counts[number][name] != nil { short[number][name] = free.removeFirst() }
     }
-    let places = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1.path, $0) })
     for (number, module) in modules.enumerated() {
       for (names, path) in module.imports {
-        for name in names { short[number][name] = places[path].flatMap { short[$0][name] } ?? name }
+        for name in names { short[number][name] = module.owners[path].flatMap { short[$0][name] } ?? name }
       }
       var rest = (single + free).makeIterator()
       let often = counts[number].sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -90,10 +89,11 @@ struct ScriptNames {
 
   /// The short names that some modules import from others.
   func borrowed(by users: Range<Int>, from owners: Range<Int>) -> Set<String> {
-    let paths = Set(modules[owners].map(\.path))
-    return Set(
+    Set(
       users.flatMap { number in
-        modules[number].imports.filter { paths.contains($0.path) }.flatMap(\.names).compactMap { short[number][$0] }
+        let module = modules[number]
+        let imports = module.imports.filter { module.owners[$0.path].map(owners.contains) ?? false }
+        return imports.flatMap(\.names).compactMap { short[number][$0] }
       })
   }
 

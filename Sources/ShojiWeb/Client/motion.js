@@ -1,7 +1,7 @@
 // Motion: animates the changes of the operations between two `animate` operations.
 // Animations start from the state on screen, so the next one can interrupt them.
 import { transitionFrames } from "./transitions.js"
-import { prefersReducedMotion } from "./traits.js"
+import { prefersReducedMotion } from "./reduced-motion.js"
 
 const tweened = ["opacity", "transform", "translate", "scale", "rotate", "backgroundColor", "color", "borderColor", "borderRadius",
   "boxShadow", "filter", "clipPath", "fill", "stroke", "strokeWidth", "strokeDashoffset", "strokeDasharray", "d", "letterSpacing"]

@@ -1,5 +1,5 @@
 // Scrolling: reports and restores scroll positions, and scrolls to a target on command.
-import { prefersReducedMotion } from "./traits.js"
+import { prefersReducedMotion } from "./reduced-motion.js"
 
 /** Returns a scroll container's content, skipping the refresh spinner at its top. */
 export const contentOf = (scroller) => scroller.querySelector(":scope>:not(.refresh-spinner)")

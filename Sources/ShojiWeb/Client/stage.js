@@ -78,7 +78,7 @@ async function start() {
       enter()
     },
   })
-  const screenshots = createScreenshots({
+  const screenshots = createScreenshots(() => import("./screenshot.js"), {
     names: () => namesOf(shown().all),
     frames: () => shown().all.map(({ id }) => pages.get(id)?.frame).filter(Boolean),
   })

@@ -7,12 +7,6 @@ const queries = {
 }
 const sizes = { xSmall: 13, small: 14, medium: 15, large: 17, xLarge: 19, xxLarge: 21, xxxLarge: 23, accessibility1: 27 }
 
-/** Whether animations are reduced: as the user has chosen in Settings, else as the browser reports. */
-export function prefersReducedMotion() {
-  const { motion } = document.documentElement.dataset
-  return motion ? motion === "reduced" : matchMedia(queries.reduceMotion).matches
-}
-
 /** Returns the text size that corresponds to the browser's default font size (16 px unless the user changed it). */
 function browserTextSize() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize)

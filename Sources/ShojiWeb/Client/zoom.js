@@ -1,5 +1,5 @@
 // Zoom: names the icon of the app that is opened or left, so that a view transition morphs it (looks/home.css).
-import { prefersReducedMotion } from "./traits.js"
+import { prefersReducedMotion } from "./reduced-motion.js"
 
 export function startZoom() {
   addEventListener("pageswap", acceptSkip)

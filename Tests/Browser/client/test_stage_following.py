@@ -184,16 +184,6 @@ def test_an_app_without_a_frame_is_its_icon_until_it_comes(make_two):
     assert stage.page.locator(".stand-in").count() == 0 and stage.box("Reminders")["x"] == 0
 
 
-@pytest.mark.parametrize("browser_says", ["reduce", "no-preference"])
-def test_the_stage_and_its_pages_agree_whether_motion_is_reduced(make_stage, browser_says):
-    stage = make_stage(reduced_motion=browser_says)
-    agreed = stage.page.evaluate(
-        "Promise.all(['/shoji/stage/dom.js', '/shoji/traits.js'].map(path => import(path))).then(both => ['', 'reduced', 'full'].map(motion => {"
-        " motion ? document.documentElement.dataset.motion = motion : delete document.documentElement.dataset.motion;"
-        " return both.map(its => its.prefersReducedMotion()) }))")
-    assert agreed == [[browser_says == "reduce"] * 2, [True] * 2, [False] * 2]
-
-
 def test_with_reduced_motion_nothing_follows_the_finger(make_two):
     stage = make_two(reduced_motion="reduce")
     finger = Finger(stage, "pointer", indicator(stage, "Gallery")).move(x=200)

@@ -1,5 +1,5 @@
 // Curl: pages that turn with a page curl. The fold follows the finger; if the view is wider than high, two pages lie open.
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
 import { track } from "./pan-tracker.js"
 

@@ -1,6 +1,6 @@
 // Navigation: pages slide in from the trailing edge and back; a swipe from the leading edge goes back.
 import { composes, isApple } from "../menus/shortcuts.js"
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { isCompact, isRightToLeft, listen, combineCleanups } from "./dom.js"
 import { track } from "./pan-tracker.js"
 

@@ -1,6 +1,6 @@
 // Turning: a swipe turns horizontally scrolling pages one by one, however fast it is, and does not navigate back at the ends.
 import { onScrollRest } from "../scrolling.js"
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { clamp, isRightToLeft, combineCleanups } from "./dom.js"
 import { track } from "./pan-tracker.js"
 

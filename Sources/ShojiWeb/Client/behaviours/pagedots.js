@@ -1,5 +1,5 @@
 // Page dots: show the number of adjacent pages and the current one. A tap turns one page, a drag over them several.
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
 
 /** The distance between dots. */

@@ -1,5 +1,5 @@
 // Pages: scrolls a paging scroll view to the page that the app selected. The scroll view itself reports the user's page turns.
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { isRightToLeft, listen, combineCleanups } from "./dom.js"
 import { holdToNeighbour } from "./wheel-paging.js"
 

@@ -1,5 +1,5 @@
 // Paging: a scroll view settles on whole pages of its own size, whatever its content. A flick turns one page.
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { contentOf } from "../scrolling.js"
 import { isRightToLeft, listen, combineCleanups } from "./dom.js"
 import { holdToNeighbour } from "./wheel-paging.js"

@@ -1,6 +1,6 @@
 // Scroll geometry: reports a scroll view's offset, sizes and phase to an app that observes them, and when a view is visible in one.
 import { onScrollRest } from "../scrolling.js"
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { listen, combineCleanups } from "./dom.js"
 
 /** The frames after a wheel event in which scrolling counts as the wheel's. Not a time: in a busy browser the scrolling comes late, but with

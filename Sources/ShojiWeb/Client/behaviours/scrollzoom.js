@@ -1,5 +1,5 @@
 // Scroll zoom: zooming a scroll view's content by pinch, double tap or keys, within bounds.
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { contentOf } from "../scrolling.js"
 import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
 

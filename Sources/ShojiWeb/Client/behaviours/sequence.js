@@ -1,5 +1,5 @@
 // Sequence: an animated image. With reduced motion it shows the first frame.
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { listen, combineCleanups } from "./dom.js"
 
 /** @returns {() => void} cleanup */

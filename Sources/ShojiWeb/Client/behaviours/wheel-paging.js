@@ -1,5 +1,5 @@
 // Neighbour: a wheel gesture turns a paged view by at most one page until the wheel rests.
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { combineCleanups, listen } from "./dom.js"
 
 /** Milliseconds without a turn after which the wheel rests. Counted by the events' own times, since a busy page handles them late. */

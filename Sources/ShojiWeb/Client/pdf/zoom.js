@@ -1,5 +1,5 @@
 // Zoom: by two fingers, a double tap, a trackpad's pinch, Control and the wheel, or keys.
-import { prefersReducedMotion } from "../traits.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { clamp, combineCleanups, listen } from "../behaviours/dom.js"
 
 /** Milliseconds of an animation, and between two taps; points between them, and that a tap may move. */

@@ -1,15 +1,6 @@
 // Small DOM helpers of the stage.
 export const isRightToLeft = () => document.documentElement.dir === "rtl"
 
-/**
- * Whether animations are reduced: as the user has chosen in Settings, else as the browser reports. NB: traits.js has the same function; a module that both
- * import would be in the client's bundle, which starts when it is loaded. A test compares the two.
- */
-export function prefersReducedMotion() {
-  const { motion } = document.documentElement.dataset
-  return motion ? motion === "reduced" : matchMedia("(prefers-reduced-motion: reduce)").matches
-}
-
 /** Makes an element: `make("button", "stage-button", { textContent: "Close" })`. */
 export function make(tag, className, properties = {}) {
   const element = Object.assign(document.createElement(tag), { className }, properties)

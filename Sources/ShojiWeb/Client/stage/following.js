@@ -1,6 +1,7 @@
 // Following: while the user swipes on a home indicator, the app in front moves with the finger, and the app beside it or the home screen comes into
 // sight. When the finger is gone everything slides to where the swipe has led, or back.
-import { make, place, prefersReducedMotion } from "./dom.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
+import { make, place } from "./dom.js"
 import { inPlace, perFrame, shift, slide } from "./sliding.js"
 
 /** Points between two apps that are beside each other while they move. */

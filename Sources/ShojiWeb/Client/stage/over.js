@@ -1,5 +1,6 @@
 // Over: what brings back the app that slides over, and puts it away: the handle at the edge, a finger's swipe from the edge, and one on the app's bar.
-import { isRightToLeft, make, prefersReducedMotion } from "./dom.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
+import { isRightToLeft, make } from "./dom.js"
 import { inPlace, perFrame, shift, slide } from "./sliding.js"
 import { onSwipe, swipeDistance } from "./swipes.js"
 import { say } from "./words.js"

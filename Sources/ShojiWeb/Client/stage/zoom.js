@@ -1,5 +1,5 @@
 // Zoom: an app that is opened on the home screen grows from its icon, and shrinks into it when the user leaves. With reduced motion it fades.
-import { prefersReducedMotion } from "./dom.js"
+import { prefersReducedMotion } from "../reduced-motion.js"
 import { inPlace, shiftOf } from "./sliding.js"
 
 const time = 350, fadeTime = 150, easing = "cubic-bezier(0.2, 0.8, 0.2, 1)"

@@ -1,5 +1,5 @@
 // Picture: the dragged view as the user sees it: its own picture, or the preview that the app has given.
-import { prefersReducedMotion } from "../../traits.js"
+import { prefersReducedMotion } from "../../reduced-motion.js"
 import { clamp } from "../dom.js"
 
 const flight = 250, widest = 320

@@ -1,6 +1,6 @@
 // Rotation hint: a ring around an object shows that it can be turned (ar.rotation-indicator-3d), until it has been turned; for one object of a view.
 import { combineCleanups } from "../dom.js"
-import { prefersReducedMotion } from "../../traits.js"
+import { prefersReducedMotion } from "../../reduced-motion.js"
 import { handlingOf, isShown } from "./handling.js"
 import { createHintState } from "./hint-state.js"
 import { createAdvice, isCoaching, leaveOverlay, nameOf, overlayOf } from "./overlay.js"
