@@ -1,5 +1,7 @@
 // Keep: preserves user state when a part of the page is redrawn: focus, selection, typed text, scroll positions.
 
+/** What the behaviour of a styled editor has set. It starts again a moment after the swap, and what is typed meanwhile must arrive. */
+const ofEditors = ["contenteditable", "data-text"]
 const keyOf = (element) => element.dataset.key ? `[data-key="${CSS.escape(element.dataset.key)}"]` : element.id && `#${CSS.escape(element.id)}`
 
 /**
@@ -29,12 +31,14 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
 
   for (const { field, twin, isBusy, isSecret } of kept) {
     const { value = twin } = twin
-    for (const { name } of [...field.attributes]) if (!twin.hasAttribute(name)) field.removeAttribute(name)
+    for (const { name } of [...field.attributes]) if (!twin.hasAttribute(name) && !ofEditors.includes(name)) field.removeAttribute(name)
     for (const { name, value } of twin.attributes) if (field.getAttribute(name) !== value) field.setAttribute(name, value)
     if (twin.parentNode.moveBefore) twin.parentNode.moveBefore(field, twin)
     else twin.before(field)
     twin.remove()
     if (nodes.includes(twin)) nodes[nodes.indexOf(twin)] = field
+    // The selection in an editor does not move with it.
+    if (value === twin && field === held) field.setSelectionRange(...selection)
     if (!isBusy && !(isSecret && (inside || twin.dataset.veiled === ""))) fields.set(field, value === twin ? "drawn" : "value", value)
   }
 

@@ -86,14 +86,14 @@ class Screen:
         """Waits until the client's deferred chunk has started."""
         self.page.wait_for_selector("html[data-client=ready]", state="attached")
 
-    def push(self, *operations, acknowledge=True, number=None):
-        """Sends one frame of operations (name, argument, …), which acknowledges all events unless told not to."""
+    def push(self, *operations, acknowledge=True, number=None, then=""):
+        """Sends one frame of operations (name, argument, …), which acknowledges all events unless told not to. `then` runs before anything else of the page."""
         flat = [part for name, *arguments in operations for part in (OP[name], *arguments)]
         self.number = number if number is not None else self.number + 1
         if acknowledge:
             self.acknowledged = self.page.evaluate("Math.max(0, ...wire.sent.map(m => m[0]))")
         frame = json.dumps([self.number, self.acknowledged, *flat])
-        self.page.evaluate("text => wire.sockets.at(-1).onmessage({ data: text })", frame)
+        self.page.evaluate(f"text => {{ wire.sockets.at(-1).onmessage({{ data: text }}); {then} }}", frame)
 
     def until(self, condition):
         """Waits for a JavaScript condition, checked every frame. Playwright's own function needs eval, which the CSP forbids."""

@@ -241,6 +241,15 @@ def test_a_redrawn_page_keeps_what_is_being_typed(opened):
     screen.expect("input", "e-f", "drawn!")
 
 
+def test_what_is_typed_in_the_moment_of_a_redraw_arrives(opened):
+    screen = opened()
+    put_caret(screen, 10)
+    drawn = editor('<span data-style="1">drawn</span>').partition("<button")[0]
+    # A key that comes right after the patch, before the editor's script has started again.
+    screen.push(("replace", "e", drawn), then="document.execCommand('insertText', false, '!')")
+    screen.expect("input", "e-f", "drawn!")
+
+
 def test_a_disabled_editor_cannot_be_edited_until_it_is_enabled(opened):
     screen = opened(attributes='aria-disabled="true"')
     screen.page.click("#e-f", force=True)
