@@ -61,7 +61,7 @@ import ShojiSystem
     get { stored.reduceTransparency }
     set { change { $0.reduceTransparency = newValue } }
   }
-  /// How many times longer messages stay that go by themselves, such as banners: 1 to 10. Other values are brought into this range.
+  /// How many times longer a message stays that closes by itself, such as banners: 1 to 10. Other values are brought into this range.
   public var readingTime: Int {
     get { stored.readingTime ?? 1 }
     set { change { $0.readingTime = newValue <= 1 ? nil : min(newValue, UserSettings.readingTimes.upperBound) } }

@@ -32,7 +32,7 @@ package struct SystemArguments: Equatable {
   package var installing: [String] = []
   /// The slugs of apps that may use the network even without the entitlement.
   package var networkApps: [String] = []
-  /// How many times longer messages stay that go by themselves.
+  /// How many times longer a message stays that closes by itself.
   package var readingTime = 1
   /// Whether pages show audit findings; nil leaves it to the caller.
   package var showsAudits: Bool?
@@ -87,7 +87,7 @@ package struct SystemArguments: Equatable {
                             or none (default 1900000000-1999999999)
       --templates <on|off>  fork users' processes from a template of each app, or start each one from the beginning (default on)
       --reading-time <factor>
-                            how many times longer messages stay that go by themselves, from 1 to 10, for users who have not chosen in
+                            how many times longer a message stays that closes by itself, from 1 to 10, for users who have not chosen in
                             Settings (default 1)
       --audits <on|off>     show in the page which guidelines it breaks (default on where an app in development serves itself)
       --help                show this help

@@ -24,7 +24,7 @@ package struct SystemConfiguration {
   package var tvProviderFile: String?
   /// 0 lets the kernel choose; the line "Shoji is at …" reports the choice.
   package var port = 8080
-  /// How many times longer messages stay that go by themselves, for users who have not chosen in Settings.
+  /// How many times longer a message stays that closes by itself, for users who have not chosen in Settings.
   package var readingTime = 1
   /// Holds the database, the secret and the users' containers. Created if missing.
   package var dataFolder = ".shoji"

@@ -12,7 +12,7 @@ package struct UserSettings: Codable, Equatable, Sendable {
   package var increaseContrast: Bool?
   package var reduceMotion: Bool?
   package var reduceTransparency: Bool?
-  /// How many times longer messages stay that go by themselves, one of `readingTimes`.
+  /// How many times longer a message stays that closes by itself, one of `readingTimes`.
   package var readingTime: Int?
   /// Whether Tab reaches every control, rather than one of each focus group.
   package var fullKeyboardAccess: Bool?

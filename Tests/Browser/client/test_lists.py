@@ -6,14 +6,8 @@ from test_presentations import drag, touch
 
 pytestmark = pytest.mark.core
 
-SWIPE = (
-    '<div class="row" role="listitem" id="{id}" data-behaviour="swipeactions"><div class="row-content"><div class="row-body"><button class="button wh hh" data-style="automatic" data-tap id="{id}-b">Row</button></div></div>'
-    '<div class="row-actions" data-edge="trailing" {full}><button class="row-action" data-role="destructive" data-tap id="{id}-del">Delete</button><button class="row-action" data-tap id="{id}-flag">Flag</button></div></div>'
-)
-
-
 def test_swipe_reveals_one_row_at_a_time(screen):
-    screen.open(pages.listed(SWIPE.format(id="a", full="") + SWIPE.format(id="b", full="")))
+    screen.open(pages.listed(pages.swiped_row("a") + pages.swiped_row("b")))
     page = screen.page
     y = screen.rect("#a")["y"] + 20
     drag(page, (300, y), (180, y))
@@ -28,7 +22,7 @@ def test_swipe_reveals_one_row_at_a_time(screen):
 
 
 def test_a_full_swipe_takes_the_outermost_action_and_a_kept_row_comes_back(screen):
-    screen.open(pages.listed(SWIPE.format(id="a", full="data-full")))
+    screen.open(pages.listed(pages.swiped_row("a", is_full=True)))
     y = screen.rect("#a")["y"] + 20
     drag(screen.page, (360, y), (40, y), steps=20)
     screen.expect("tap", "a-del")
@@ -37,12 +31,12 @@ def test_a_full_swipe_takes_the_outermost_action_and_a_kept_row_comes_back(scree
 
 
 def test_swipe_actions_by_keyboard(screen):
-    screen.open(pages.listed(SWIPE.format(id="a", full="")))
+    screen.open(pages.listed(pages.swiped_row("a")))
     page = screen.page
-    page.focus("#a-b")
+    page.focus("#a-tap")
     page.keyboard.press("Delete")
     screen.expect("tap", "a-del")
-    page.focus("#a-b")
+    page.focus("#a-tap")
     page.keyboard.press("Shift+F10")
     assert page.evaluate("document.activeElement.id") == "a-del"
 
@@ -52,7 +46,7 @@ def test_the_context_menu_of_a_rows_content_is_the_rows(screen):
         '<div class="row" role="row" tabindex="0" id="a" data-behaviour="swipeactions"><div class="row-content"><div class="row-body">'
         '<div id="c" style="width:80px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu">Row</div></div></div>'
         '<div class="row-actions" data-edge="trailing"><button class="row-action" data-tap id="a-flag">Flag</button></div></div>')
-    screen.open(pages.listed(row) + pages.MENU.split("</button>", 1)[1])
+    screen.open(pages.listed(row) + pages.MENU_ALONE)
     page = screen.page
     # With the key of the row that has the focus, and back.
     page.focus("#a")
@@ -67,11 +61,11 @@ def test_the_context_menu_of_a_rows_content_is_the_rows(screen):
     screen.until("mp.dataset.state === 'open'")
 
 
-MOVE = "".join(f'<div class="row" role="listitem" id="m{i}" tabindex="0"><div class="row-content"><div class="row-body" id="m{i}-t">Row {i}</div><span class="row-handle" data-handle></span></div></div>' for i in range(6))
+MOVE = "".join(pages.moved_row(f"m{i}", f"Row {i}", 'tabindex="0"') for i in range(6))
 
 
 def test_reorder_by_handle_and_keys(screen):
-    screen.open(pages.listed(MOVE).replace('id="list-rows"', 'id="rows" data-behaviour="reorder"').replace('id="list"', 'id="list" data-editing'))
+    screen.open(pages.listed(MOVE, "l", is_edited=True))
     page = screen.page
     # The behaviour is in a separate script.
     page.evaluate("import('/shoji/rare-chunk.js')")
@@ -84,16 +78,16 @@ def test_reorder_by_handle_and_keys(screen):
     assert screen.rect("#m2")["y"] < screen.rect("#m1")["y"]
     page.mouse.up()
     # The moved row, and the rows that are then after and before it.
-    screen.expect("action", "rows", "move", ["m1", "m4", "m3"])
+    screen.expect("action", "l-rows", "move", ["m1", "m4", "m3"])
     screen.push(("move", "m1", "m4"))
     screen.until("!document.querySelector('.reordering') && m1.style.translate === ''")
     page.focus("#m4")
     page.keyboard.press("Alt+ArrowUp")
-    screen.expect("action", "rows", "move", ["m4", "m1", "m3"])
+    screen.expect("action", "l-rows", "move", ["m4", "m1", "m3"])
 
 
-EDITED = pages.listed(MOVE, id="l").replace('id="l-rows"', 'id="rows" data-behaviour="reorder"')
-REFRESHED = EDITED.replace('id="l"', 'id="l" data-editing data-behaviour="refresh"', 1)
+EDITED = pages.listed(MOVE, "l", is_edited=True)
+REFRESHED = pages.listed(MOVE, "l", attributes='data-behaviour="scrollview refresh"', is_edited=True)
 
 
 def middle(screen, selector):
@@ -102,14 +96,14 @@ def middle(screen, selector):
 
 
 def test_rows_that_come_and_a_second_drag_leave_what_is_held_in_the_hand(screen):
-    screen.open(EDITED.replace('id="l"', 'id="l" data-editing', 1))
+    screen.open(EDITED)
     page = screen.page
     page.evaluate("import('/shoji/rare-chunk.js')")
     page.mouse.move(*middle(screen, "#m0 .row-handle"))
     page.mouse.down()
     page.mouse.move(*middle(screen, "#m2 .row-handle"), steps=6)
     page.mouse.up()
-    screen.expect("action", "rows", "move", ["m0", "m3", "m2"])
+    screen.expect("action", "l-rows", "move", ["m0", "m3", "m2"])
     # The app has not answered yet. Moves count from the rows' final positions.
     x, y = middle(screen, "#m5 .row-handle")
     page.mouse.move(x, y)
@@ -118,20 +112,20 @@ def test_rows_that_come_and_a_second_drag_leave_what_is_held_in_the_hand(screen)
     screen.settled()
     assert screen.rect("#m4")["y"] > screen.rect("#m3")["y"] + 60
     screen.push(("move", "m0", "m3"))
-    screen.push(("insert", "rows", "m1", MOVE.split("</div>", 1)[0].replace("m0", "new") + "</div></div></div>"))
+    screen.push(("insert", "l-rows", "m1", pages.moved_row("new", "New")))
     screen.settled()
     assert abs(middle(screen, "#m5 .row-handle")[1] - (y - 50)) <= 1
     assert page.evaluate("m5.dataset.state") == "lifted"
     # Two places from the top, with the inserted row.
     page.mouse.move(x, middle(screen, "#m2")[1] - 10, steps=4)
     page.mouse.up()
-    screen.expect("action", "rows", "move", ["m5", "m2", "m1"])
+    screen.expect("action", "l-rows", "move", ["m5", "m2", "m1"])
     screen.push(("move", "m5", "m2"))
-    screen.until("!document.querySelector('.reordering') && [...rows.children].every(row => row.style.translate === '')")
+    screen.until("!document.querySelector('.reordering') && [...document.getElementById('l-rows').children].every(row => row.style.translate === '')")
 
 
 def test_a_held_row_that_the_app_takes_away_is_put_nowhere(screen):
-    screen.open(EDITED.replace('id="l"', 'id="l" data-editing', 1))
+    screen.open(EDITED)
     page = screen.page
     page.evaluate("import('/shoji/rare-chunk.js')")
     x, y = middle(screen, "#m1 .row-handle")
@@ -141,21 +135,21 @@ def test_a_held_row_that_the_app_takes_away_is_put_nowhere(screen):
     screen.push(("remove", "m1"))
     page.mouse.move(x, y + 120, steps=3)
     page.mouse.up()
-    screen.until("!document.querySelector('.reordering') && [...rows.children].every(row => row.style.translate === '')")
+    screen.until("!document.querySelector('.reordering') && [...document.getElementById('l-rows').children].every(row => row.style.translate === '')")
     screen.never("action")
 
 
 def test_steps_by_keys_follow_the_answer_of_the_one_before(screen):
-    screen.open(EDITED.replace('id="l"', 'id="l" data-editing', 1))
+    screen.open(EDITED)
     page = screen.page
     page.evaluate("import('/shoji/rare-chunk.js')")
     page.focus("#m1")
     page.keyboard.press("Alt+ArrowDown")
     page.keyboard.press("Alt+ArrowDown")
-    screen.expect("action", "rows", "move", ["m1", "m3", "m2"])
+    screen.expect("action", "l-rows", "move", ["m1", "m3", "m2"])
     assert len(screen.sent("action")) == 1
     screen.push(("move", "m1", "m3"))
-    screen.expect("action", "rows", "move", ["m1", "m4", "m3"])
+    screen.expect("action", "l-rows", "move", ["m1", "m4", "m3"])
     # An app that keeps its rows' positions shows the result in the next row.
     screen.push(("text", "m1-t", "3"), ("text", "m3-t", "1"))
     screen.until("document.activeElement === m3")
@@ -165,7 +159,7 @@ def test_steps_by_keys_follow_the_answer_of_the_one_before(screen):
         page.keyboard.down("ArrowDown")
     page.keyboard.up("ArrowDown")
     page.keyboard.up("Alt")
-    screen.expect("action", "rows", "move", ["m3", "m5", "m4"])
+    screen.expect("action", "l-rows", "move", ["m3", "m5", "m4"])
     screen.push(("move", "m3", "m5"))
     screen.until("m4.nextElementSibling === m3")
     page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
@@ -173,10 +167,10 @@ def test_steps_by_keys_follow_the_answer_of_the_one_before(screen):
 
 
 def test_a_tap_beside_an_open_row_only_closes_it(screen):
-    screen.open(pages.listed(SWIPE.format(id="a", full="") + SWIPE.format(id="b", full="")))
+    screen.open(pages.listed(pages.swiped_row("a") + pages.swiped_row("b")))
     page = screen.page
     y = screen.rect("#a")["y"] + 20
-    for target in ("#b-b", "#a-b"):
+    for target in ("#b-tap", "#a-tap"):
         drag(page, (300, y), (180, y))
         screen.until("a.dataset.state === 'open-trailing'")
         screen.settled()
@@ -184,8 +178,8 @@ def test_a_tap_beside_an_open_row_only_closes_it(screen):
         screen.until("a.dataset.state === 'rest'")
         screen.settled()
         screen.never("tap")
-    page.click("#b-b")
-    screen.expect("tap", "b-b")
+    page.click("#b-tap")
+    screen.expect("tap", "b-tap")
     # Its own buttons act.
     drag(page, (300, y), (180, y))
     screen.until("a.dataset.state === 'open-trailing'")
@@ -198,11 +192,11 @@ def test_what_goes_up_and_down_by_itself_pulls_no_list(make_screen):
     screen = make_screen(has_touch=True, is_mobile=True)
     inner = '<div class="scroll" id="in" data-axis="vertical" style="height:100px;overflow-y:auto"><div style="height:400px">Far</div></div>'
     extra = f'<div class="row" id="r1">{pages.WHEEL}</div><div class="row" id="r2">{inner}</div>'
-    screen.open(REFRESHED.replace('<footer class="list-footer">', extra + '<footer class="list-footer">'))
+    screen.open(REFRESHED.replace("<footer ", extra + "<footer "))
     screen.page.evaluate("import('/shoji/rare-chunk.js')")
     screen.until("document.querySelector('.refresh-spinner')")
     screen.page.evaluate("document.getElementById('in').scrollTop = 200")
-    for target in ("#m0 .row-handle", "#wh", "#in"):
+    for target in ("#m0 .row-handle", "#wh-w", "#in"):
         x, y = middle(screen, target)
         finger = touch(screen, (x, y), (x, y + 90), lift=False)
         assert screen.page.evaluate("l.dataset.refresh ?? 'idle'") == "idle", target
@@ -227,7 +221,7 @@ def test_only_the_content_of_a_list_that_is_refreshed_is_zoomed(screen):
 
 def test_pull_to_refresh(make_screen):
     screen = make_screen(has_touch=True, is_mobile=True)
-    screen.open(pages.listed(MOVE, id="l").replace('id="l"', 'id="l" data-behaviour="refresh"', 1))
+    screen.open(pages.listed(MOVE, "l", attributes='data-behaviour="scrollview refresh"'))
     touch(screen, (195, 200), (195, 560))
     screen.expect("action", "l", "refresh", None)
     screen.push(("attribute", "l", "data-refreshing", ""))
@@ -304,13 +298,13 @@ def test_stepper_repeats_while_held(screen):
 def test_wheel_chooses_what_rests(screen):
     screen.open(pages.WHEEL)
     page = screen.page
-    assert page.evaluate("wh.scrollTop") == 96
-    page.focus("#wh")
+    assert page.evaluate("document.getElementById('wh-w').scrollTop") == 96
+    page.focus("#wh-w")
     page.keyboard.press("ArrowDown")
-    screen.expect("change", "wh", "4")
+    screen.expect("change", "wh-w", "wh-4")
     page.mouse.move(195, 100)
     page.mouse.wheel(0, 96)
-    screen.until("wire.sent.some(m => m[2] === 3 && m[3] === 'wh' && m[4] !== '4')")
+    screen.until("wire.sent.some(m => m[2] === 3 && m[3] === 'wh-w' && m[4] !== 'wh-4')")
 
 
 def test_clear_button_keeps_focus(screen):
@@ -324,20 +318,21 @@ def test_clear_button_keeps_focus(screen):
 
 
 def test_scroll_command(screen):
-    screen.open(pages.listed("".join(pages.row(f"r{i}", f"Row {i}") for i in range(60))).replace("under-bars", "under-bars x").replace('<div class="list', '<div style="height:500px;display:flex"><div class="list', 1) + "</div>")
+    listed = pages.listed("".join(pages.row(f"r{i}", f"Row {i}") for i in range(60)))
+    screen.open(f'<div class="wrap" style="height:500px">{listed}</div>')
     screen.push(("command", "scroll", {"id": "list", "to": "r40", "anchor": "center"}))
     box = screen.rect("#r40")
     assert abs(box["y"] + box["height"] / 2 - 250) < 2
 
 
 def test_the_menu_key_shows_a_rows_actions_and_hides_them_again(screen):
-    screen.open(pages.listed(SWIPE.format(id="a", full="")) + '<button data-tap id="other">Other</button>')
+    screen.open(pages.listed(pages.swiped_row("a")) + '<button data-tap id="other">Other</button>')
     page = screen.page
-    page.focus("#a-b")
+    page.focus("#a-tap")
     page.keyboard.press("Shift+F10")
     screen.until("a.dataset.state === 'open-trailing' && document.activeElement.id === 'a-del'")
     page.keyboard.press("Shift+F10")
-    screen.until("a.dataset.state === 'rest' && document.activeElement.id === 'a-b'")
+    screen.until("a.dataset.state === 'rest' && document.activeElement.id === 'a-tap'")
     # A held key acts once.
     page.keyboard.down("Shift")
     for _ in range(3):
@@ -355,22 +350,22 @@ def test_the_menu_key_shows_a_rows_actions_and_hides_them_again(screen):
 def test_a_wheels_newer_choice_is_not_undone_by_the_answer_to_the_one_before(screen):
     screen.open('<div style="padding:40px">' + pages.WHEEL + "</div>")
     page = screen.page
-    page.focus("#wh")
+    page.focus("#wh-w")
     page.keyboard.press("ArrowDown")
-    screen.expect("change", "wh", "4")
+    screen.expect("change", "wh-w", "wh-4")
     first = page.evaluate("Math.max(...wire.sent.map(m => m[0]))")
     page.keyboard.press("ArrowDown")
-    screen.expect("change", "wh", "5")
+    screen.expect("change", "wh-w", "wh-5")
     # The app has kept the third hour before it knew of the second press; then it accepts that press, and need not send anything.
     screen.acknowledged = first
     screen.push(("attribute", "wh-4", "aria-selected", "false"), ("attribute", "wh-3", "aria-selected", "true"), acknowledge=False)
     screen.push()
     chosen = "[...document.querySelectorAll('.wheel-item[aria-selected=true]')].map(e => e.id).join()"
-    screen.until(f"{chosen} === 'wh-5' && Math.round(wh.scrollTop / 32) === 5")
+    screen.until(f"{chosen} === 'wh-5' && Math.round(document.getElementById('wh-w').scrollTop / 32) === 5")
 
 
 def test_a_row_takes_the_place_that_it_is_halfway_over(screen):
-    screen.open(pages.listed(MOVE).replace('id="list-rows"', 'id="rows" data-behaviour="reorder"').replace('id="list"', 'id="list" data-editing'))
+    screen.open(pages.listed(MOVE, "l", is_edited=True))
     page = screen.page
     page.evaluate("import('/shoji/rare-chunk.js')")
     screen.until("document.documentElement.dataset.rareChunk === 'ready'")
@@ -380,6 +375,6 @@ def test_a_row_takes_the_place_that_it_is_halfway_over(screen):
     page.mouse.down()
     for share, shifted in ((0.4, []), (0.6, ["m3"]), (-0.4, []), (-0.6, ["m1"])):
         page.mouse.move(x, y + height * share)
-        screen.until(f"[...rows.querySelectorAll('.row')].filter(e => e.style.translate && e.id !== 'm2').map(e => e.id).join() === '{','.join(shifted)}'")
+        screen.until(f"[...document.querySelectorAll('#l-rows > .row')].filter(e => e.style.translate && e.id !== 'm2').map(e => e.id).join() === '{','.join(shifted)}'")
     page.mouse.up()
-    screen.expect("action", "rows", "move")
+    screen.expect("action", "l-rows", "move")

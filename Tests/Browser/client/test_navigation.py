@@ -10,7 +10,7 @@ ROWS = "".join(pages.row(f"r{i}", f"Row {i}") for i in range(40))
 
 
 def second(id="p2"):
-    return pages.page(id, "Second", pages.listed(ROWS.replace('id="r', f'id="{id}r'), id=f"{id}l"), back="First", large=False)
+    return pages.pushed_page(id, "Second", pages.listed(ROWS.replace('id="r', f'id="{id}r'), f"{id}l"), back="First")
 
 
 def push_second(screen, seen):
@@ -23,15 +23,15 @@ def push_second(screen, seen):
 def test_push_and_pop_are_animated_and_focus_returns(screen):
     screen.open(pages.navigation(pages.page("p1", "First", pages.listed(ROWS))))
     page = screen.page
-    page.focus("#r3-b")
+    page.focus("#r3-tap")
     assert push_second(screen, "p2.getAnimations().length") == 1
     screen.settled()
     screen.until("p1.dataset.state === 'under' && p2.dataset.state === 'current' && getComputedStyle(p1).visibility === 'hidden'")
     assert screen.rect("#p2")["x"] == 0
-    page.click(".navigation-back")
+    page.click("#p2-k")
     screen.expect("dismiss", "p2")
     screen.push(("remove", "p2"))
-    screen.until("!document.querySelector('.page ~ .page') && document.activeElement.id === 'r3-b'")
+    screen.until("!document.querySelector('.page ~ .page') && document.activeElement.id === 'r3-tap'")
     assert screen.rect("#p1")["x"] == 0 and page.get_attribute("#p1", "data-state") == "current"
 
 

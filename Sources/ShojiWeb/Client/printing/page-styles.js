@@ -37,7 +37,7 @@ h1.print-title { font: var(--bold, 700) var(--s-largeTitle) var(--family); }
 .print-page .list-rows { overflow: visible !important; border-radius: 0 !important; isolation: auto; border-block: 0.5px solid #c6c6c8; }
 .print-page .row { overflow: visible !important; break-inside: avoid; }
 .print-page .row-content::after { content: none !important; }
-.print-page .row :is(.button, .navigation-link, .option, .disclosure, .row-button), .print-page .row .button .text { color: #000; }
+.print-page .row :is(.button, .navigation-link, .option, .disclosure), .print-page .row .button .text { color: #000; }
 .print-page :is(.collection-item, .lazy-grid > *, .grid-row, .labeled, figure, .image, img, svg, tr) { break-inside: avoid; }
 .print-page :is(.list-header, .collection-header, h1, h2, h3, h4, h5, h6, [role="heading"]) { break-after: avoid; break-inside: avoid; }
 .print-page .list-footer { break-before: avoid; }
