@@ -30,7 +30,9 @@ struct PrinterList: Decodable {
   func list() async throws {
     let first = try await TestPrinter(.init(name: "Office \"Süd\"", location: "Second floor", duplex: true, color: true))
     let second = try await TestPrinter(.init(name: "Labels", formats: ["image/pwg-raster", "image/urf"]))
-    let silent = "ipp://localhost:\(try freePort())/ipp/print"
+    let (descriptor, port) = try refusingSocket()
+    defer { close(descriptor) }
+    let silent = "ipp://localhost:\(port)/ipp/print"
 
     let list = try await PrinterList.ask(["--uri", first.uri, "--uri", silent, "--uri", second.uri])
 

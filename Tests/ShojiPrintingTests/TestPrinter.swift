@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import Synchronization
 
 final class TestPrinter {
   struct Options {
@@ -28,11 +29,18 @@ final class TestPrinter {
   init(_ options: Options = Options()) async throws {
     folder = NSTemporaryDirectory() + "printer-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: "\(folder)/spool", withIntermediateDirectories: true)
-    port = try freePort()
-    process = try ChildProcess(
-      try Self.command(options, folder, port), environment: ["HOME=\(folder)", "TMPDIR=\(folder)", "PATH=/usr/bin:/bin"],
-      output: "\(folder)/log")
-    try await eventually("the printer listens") { canConnect(port) }
+    var tries = 0
+    while true {
+      let port = try freePort(), output = "\(folder)/log", environment = ["HOME=\(folder)", "TMPDIR=\(folder)", "PATH=/usr/bin:/bin"]
+      let process = try ChildProcess(try Self.command(options, folder, port), environment: environment, output: output)
+      try await eventually("the printer listens") { canConnect(port) || process.exitCode != nil }
+      tries += 1
+      // Another process can take a free port before the printer does.
+      guard process.exitCode != nil, tries < 5 else {
+        (self.port, self.process) = (port, process)
+        break
+      }
+    }
   }
 
   private static func command(_ options: Options, _ folder: String, _ port: Int) throws -> [String] {
@@ -87,6 +95,13 @@ struct TestFailure: Error, CustomStringConvertible {
 
 /// A socket that listens at a port that the kernel chooses.
 func listeningSocket() throws -> (descriptor: Int32, port: Int) {
+  let (descriptor, port) = try refusingSocket()
+  guard listen(descriptor, 8) == 0 else { throw TestFailure("the port \(port) cannot be listened at") }
+  return (descriptor, port)
+}
+
+/// A socket that has a port and does not listen: who connects is refused, and nobody else gets the port.
+func refusingSocket() throws -> (descriptor: Int32, port: Int) {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)
@@ -94,18 +109,22 @@ func listeningSocket() throws -> (descriptor: Int32, port: Int) {
   var size = socklen_t(MemoryLayout<sockaddr_in>.size)
   let result = withUnsafeMutablePointer(to: &address) {
     $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      bind(descriptor, $0, size) == 0 && listen(descriptor, 8) == 0 && getsockname(descriptor, $0, &size) == 0
+      bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
     }
   }
   guard result else { throw TestFailure("no port is free") }
   return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
 }
 
-func freePort() throws -> Int {
-  let (descriptor, port) = try listeningSocket()
-  close(descriptor)
-  return port
+/// A port that is free now, and that this process has not given away before.
+private func freePort() throws -> Int {
+  while true {
+    let (descriptor, port) = try refusingSocket()
+    close(descriptor)
+    if givenPorts.withLock({ $0.insert(port).inserted }) { return port }
+  }
 }
+private let givenPorts = Mutex<Set<Int>>([])
 
 func canConnect(_ port: Int) -> Bool {
   guard let descriptor = connectedSocket(port) else { return false }
