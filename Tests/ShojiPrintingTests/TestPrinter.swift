@@ -100,7 +100,7 @@ func listeningSocket() throws -> (descriptor: Int32, port: Int) {
   return (descriptor, port)
 }
 
-/// A socket that has a port and does not listen: who connects is refused, and nobody else gets the port.
+/// A socket that has a port and does not listen: connections are refused, and no other process gets the port.
 func refusingSocket() throws -> (descriptor: Int32, port: Int) {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
   var address = sockaddr_in()
