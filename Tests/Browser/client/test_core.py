@@ -292,6 +292,15 @@ def test_measure_appear_and_scroll(screen):
     screen.expect("scroll", "s", 0, 250)
 
 
+def test_half_of_the_places_for_what_waits_are_for_what_the_user_does(screen):
+    # 600 elements come into view while the app answers nothing; 500 of 1,000 places are for such reports.
+    screen.open('<button id="b" data-tap>Pay</button>' + "".join(f'<i id="v{i}" data-appear style="display:block;height:1px"></i>' for i in range(600)))
+    screen.until(f"wire.sent.filter(m => m[2] === {EVENT['appear']}).length === 500")
+    screen.page.click("#b")
+    screen.expect("tap", "b")
+    assert len(screen.sent("appear")) == 500
+
+
 def test_shortcuts_and_keys(screen):
     screen.open('<button id="k" data-tap data-shortcut="meta+k">k</button><div id="z" data-keys="ArrowUp" tabindex="0">z</div><input id="i">')
     page = screen.page

@@ -41,6 +41,20 @@ def test_swipe_actions_by_keyboard(screen):
     assert page.evaluate("document.activeElement.id") == "a-del"
 
 
+def test_the_button_for_those_who_cannot_swipe_has_the_actions_in_a_menu_and_a_tap_on_the_row_has_not(screen):
+    screen.open(pages.listed(pages.swiped_row("a")))
+    page = screen.page
+    page.click("#a-tap")
+    screen.expect("tap", "a-tap")
+    more = page.get_by_role("button", name="Actions")
+    more.focus()
+    page.keyboard.press("Enter")
+    screen.until("document.querySelectorAll('.row-menu:popover-open [role=menuitem]').length === 2")
+    page.get_by_role("menuitem", name="Flag").click()
+    screen.expect("tap", "a-flag")
+    assert screen.sent("tap") == [["a-tap"], ["a-flag"]]
+
+
 def test_the_context_menu_of_a_rows_content_is_the_rows(screen):
     row = (
         '<div class="row" role="row" tabindex="0" id="a" data-behaviour="swipeactions"><div class="row-content"><div class="row-body">'

@@ -115,6 +115,25 @@ def test_sheet_detents_follow_the_finger(screen):
     screen.until("Math.round(sh.getBoundingClientRect().bottom) === 844")
 
 
+def test_the_app_chooses_the_detent_and_offers_others(screen):
+    screen.open(HOME)
+    present(screen, pages.sheet())
+    screen.push(("attribute", "sh", "data-detent", "large"))
+    screen.until("Math.round(sh.getBoundingClientRect().height) === innerHeight - 54")
+    screen.push(("attribute", "sh", "data-detent", "medium"))
+    screen.until("Math.round(sh.getBoundingClientRect().height) === innerHeight / 2")
+    screen.push(("attribute", "sh", "data-detents", "300px"))
+    screen.until("Math.round(sh.getBoundingClientRect().height) === 300")
+    # A larger window, or other detents, keep the detent that is chosen.
+    screen.push(("attribute", "sh", "data-detents", "300px large"), ("attribute", "sh", "data-detent", "large"))
+    screen.page.set_viewport_size({"width": 390, "height": 700})
+    screen.until("Math.round(sh.getBoundingClientRect().height) === 700 - 54")
+    # The app knows what it has chosen itself.
+    screen.page.keyboard.press("Escape")
+    screen.expect("dismiss", "sh")
+    assert screen.sent("action") == []
+
+
 def test_content_at_its_top_pulls_the_sheet_with_a_finger(make_screen):
     screen = make_screen(has_touch=True, is_mobile=True)
     screen.open(HOME)

@@ -89,7 +89,7 @@ class Reached:
         self._read()
         for file, lines in self.now.items():
             for line in lines:
-                self.tests[file, line].add(os.path.relpath(item.config.rootpath / item.nodeid))
+                self.tests[file, line].add(f"{os.path.relpath(item.path)}::{item.nodeid.partition('::')[2]}")
         return result
 
     def pytest_sessionfinish(self):
