@@ -9,7 +9,7 @@ import os
 import pathlib
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 CLIENT = pathlib.Path(__file__).resolve().parents[4] / "Sources/ShojiWeb/Client"
 
@@ -34,8 +34,8 @@ class Reached:
         self._watch()
 
     def _watch(self):
-        """Counts in each new page, and reads the counts before a page or its context is closed."""
-        new_page, close, browser_page = BrowserContext.new_page, BrowserContext.close, Browser.new_page
+        """Counts in each new page, and reads the counts before the page shows something else or its context is closed, which is when the browser forgets them."""
+        new_page, close, browser_page, goto = BrowserContext.new_page, BrowserContext.close, Browser.new_page, Page.goto
 
         def counted(page):
             session = page.context.new_cdp_session(page)
@@ -48,6 +48,11 @@ class Reached:
             self._read()
             close(context, **options)
 
+        def go_counted(page, *given, **options):
+            self._read()
+            return goto(page, *given, **options)
+
+        Page.goto = go_counted
         BrowserContext.new_page = lambda context: counted(new_page(context))
         Browser.new_page = lambda browser, **options: counted(browser_page(browser, **options))
         BrowserContext.close = close_counted
