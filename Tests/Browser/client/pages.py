@@ -57,9 +57,9 @@ def sheet(id="sh", body="", attributes=""):
     return filled("sheet", attributes, id=id, body=body)
 
 
-def popover(id="po", attributes=""):
+def popover(id="po", attributes="", size="width:240px"):
     """A popover of the menu's button."""
-    return filled("popover", attributes, id=id, body=f'<div style="padding:24px;width:240px">Hello from a popover <button data-tap id="{id}-b">OK</button></div>')
+    return filled("popover", attributes, id=id, body=f'<div style="padding:24px;{size}">Hello from a popover <button data-tap id="{id}-b">OK</button></div>')
 
 
 WHEEL = filled("wheel", id="wh")

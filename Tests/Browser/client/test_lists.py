@@ -339,6 +339,39 @@ def test_scroll_command(screen):
     assert abs(box["y"] + box["height"] / 2 - 250) < 2
 
 
+def tiles(screen, axis, position, direction="ltr"):
+    """A scroll view of 200 points with ten targets of 100 points, which tells its position."""
+    content = "".join(f'<div id="t{number}" style="flex:none;width:100px;height:100px">{number}</div>' for number in range(10))
+    said = "" if position is None else f'data-position="{position}"'
+    screen.open(
+        f'<div class="scroll" id="s" data-axis="{axis}" {said} data-scroll data-behaviour="scrollview scrollposition" tabindex="0" style="width:200px;height:200px">'
+        f'<div class="{"hs" if axis == "horizontal" else "vs"} scroll-content" style="gap:0">{content}</div></div>', attributes=f'lang="en" dir="{direction}" data-text-size="large"')
+    screen.until("document.documentElement.dataset.rareChunk === 'ready'")
+
+
+@pytest.mark.parametrize("axis, position, direction, found", [
+    ("vertical", None, "ltr", "t1"), ("vertical", "1 0", "ltr", "t1"), ("vertical", "0 0.5", "ltr", "t2"), ("vertical", "0 1", "ltr", "t2"),
+    ("horizontal", None, "ltr", "t1"), ("horizontal", "0 1", "ltr", "t1"), ("horizontal", "0.5 0", "rtl", "t2"), ("horizontal", "1 0", "rtl", "t2"),
+])
+def test_the_target_at_the_anchor_is_told_when_the_user_has_scrolled(screen, axis, position, direction, found):
+    tiles(screen, axis, position, direction)
+    away = -140 if direction == "rtl" else 140
+    screen.page.evaluate(f"s.scrollTo({{ {'left' if axis == 'horizontal' else 'top'}: {away}, behavior: 'instant' }})")
+    screen.expect("action", "s", "position", found)
+
+
+def test_a_target_that_the_app_has_scrolled_to_is_not_told_and_the_way_back_is(screen):
+    tiles(screen, "vertical", "0 0")
+    screen.page.evaluate("s.scrollTo({ top: 100, behavior: 'instant' })")
+    screen.expect("action", "s", "position", "t1")
+    screen.push(("command", "scroll", {"id": "s", "to": "t5", "anchor": "top"}))
+    screen.until("s.scrollTop === 500")
+    screen.page.hover("#s")
+    screen.page.mouse.wheel(0, -400)
+    screen.until("wire.sent.filter(m => m[4] === 'position').length === 2")
+    assert screen.sent("action") == [["s", "position", "t1"], ["s", "position", "t1"]]
+
+
 def test_the_menu_key_shows_a_rows_actions_and_hides_them_again(screen):
     screen.open(pages.listed(pages.swiped_row("a")) + '<button data-tap id="other">Other</button>')
     page = screen.page

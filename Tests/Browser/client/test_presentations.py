@@ -173,6 +173,15 @@ def test_popover_flips_and_stays_in_the_window(make_screen, edge, side):
     assert box["x"] >= 8 and box["y"] >= 8 and box["x"] + box["width"] <= 1016
 
 
+def test_a_popover_with_too_much_in_it_is_as_high_as_the_window_and_scrolls_by_keyboard(make_screen):
+    screen = make_screen(width=1024, height=700)
+    screen.open(HOME)
+    present(screen, pages.popover(attributes='data-edge="trailing"', size="width:240px;height:5000px"))
+    box, content = screen.rect("#po"), "document.querySelector('#po .popover-content')"
+    assert (box["y"], box["width"], box["height"]) == (8, 240, 684)
+    assert screen.page.evaluate(f"[{content}.tabIndex, getComputedStyle({content}).overflow]") == [0, "auto"]
+
+
 def test_menu_by_mouse_and_keys(screen):
     screen.open(HOME)
     page = screen.page

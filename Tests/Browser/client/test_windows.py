@@ -136,3 +136,13 @@ def test_in_a_frame_the_stage_opens_and_closes_windows(main):
     assert main.page.evaluate("told") == [
         {"shoji": "open", "address": "http://localhost/?window=k2"}, {"shoji": "dismissed", "address": "http://localhost/?window=k1"}]
     assert len(main.page.context.pages) == 1
+
+
+def test_a_window_hears_of_its_lock_and_of_nothing_else_that_another_window_stores(screen):
+    page = screen.open("").page
+    page.evaluate(
+        "import('/shoji/lock-state.js').then(its => { window.heard = []; its.whenLocked(() => heard.push('locked')); its.whenLocked(() => heard.push('open'), false) })")
+    store = "(key, newValue) => dispatchEvent(new StorageEvent('storage', { key, newValue }))"
+    for key, value in [("other", "1"), ("other", None), ("shoji-locked", ""), ("shoji-locked", None)]:
+        page.evaluate(f"([key, value]) => ({store})(key, value)", [key, value])
+    assert page.evaluate("heard") == ["locked", "open"]
