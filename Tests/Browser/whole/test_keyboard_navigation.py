@@ -325,7 +325,8 @@ def test_a_view_has_a_halo_and_a_row_is_highlighted(keys):
     go(screen, "square")
     line, place = halo(screen), screen.frame("square")
     assert line["width"] == 3.5
-    assert abs(line["left"] - place.left) < 4.6 and abs(line["bottom"] - place.bottom) < 4.6
+    # The browser may have put the halo on whole pixels of its own.
+    assert abs(line["left"] - place.left) < 5 and abs(line["bottom"] - place.bottom) < 5
     assert line["colour"] != "none"
     screen = keys("areas")
     go(screen, "Inbox")

@@ -112,6 +112,7 @@ def test_a_preview_that_the_user_looks_at_waits(visit):
     screen = visit("cells")
     screen.watch_timers()
     screen.set_reading_time(3)
+    screen.move_to(380, 20)
     take(screen)
     screen.settled()
     screen.wait_for("timers().includes(15_000)", about="it will go by itself")
