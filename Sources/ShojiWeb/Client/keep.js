@@ -1,7 +1,5 @@
 // Keep: preserves user state when a part of the page is redrawn: focus, selection, typed text, scroll positions.
 
-/** What the behaviour of a styled editor has set. It starts again a moment after the swap, and what is typed meanwhile must arrive. */
-const ofEditors = ["contenteditable", "data-text"]
 const keyOf = (element) => element.dataset.key ? `[data-key="${CSS.escape(element.dataset.key)}"]` : element.id && `#${CSS.escape(element.id)}`
 
 /**
@@ -31,7 +29,8 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
 
   for (const { field, twin, isBusy, isSecret } of kept) {
     const { value = twin } = twin
-    for (const { name } of [...field.attributes]) if (!twin.hasAttribute(name) && !ofEditors.includes(name)) field.removeAttribute(name)
+    // The behaviour of a styled editor starts again a moment after the swap, and what is typed meanwhile must arrive.
+    for (const { name } of [...field.attributes]) if (!twin.hasAttribute(name) && !["contenteditable", "data-text"].includes(name)) field.removeAttribute(name)
     for (const { name, value } of twin.attributes) if (field.getAttribute(name) !== value) field.setAttribute(name, value)
     if (twin.parentNode.moveBefore) twin.parentNode.moveBefore(field, twin)
     else twin.before(field)
