@@ -241,7 +241,7 @@ def test_a_redrawn_page_keeps_what_is_being_typed(opened):
     screen.expect("input", "e-f", "drawn!")
 
 
-def test_what_is_typed_in_the_moment_of_a_redraw_arrives(opened):
+def test_a_key_that_is_pressed_during_a_redraw_arrives(opened):
     screen = opened()
     put_caret(screen, 10)
     drawn = editor('<span data-style="1">drawn</span>').partition("<button")[0]
