@@ -6,15 +6,21 @@ import Testing
 @testable import ShojiSystem
 
 @Suite("Access to the system") struct ReachTests {
-  /// The local addresses that listen on the system's port, from the kernel's list.
+  /// The local addresses that the system listens on, from the kernel's list: its own sockets only, because others may listen on the same port of
+  /// another address.
   private func listening(_ system: RunningSystem) throws -> Set<String> {
+    let descriptors = "/proc/\(system.identifier)/fd"
+    let own = Set(
+      try FileManager.default.contentsOfDirectory(atPath: descriptors)
+        .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\($0)") })
     var result: Set<String> = []
     for table in ["tcp", "tcp6"] {
       let text = try String(contentsOfFile: "/proc/\(system.identifier)/net/\(table)", encoding: .utf8)
       for line in text.split(separator: "\n").dropFirst() {
         let columns = line.split(separator: " ")
         let place = columns[1].split(separator: ":")
-        if columns[3] == "0A", Int(place[1], radix: 16) == system.port { result.insert(String(place[0])) }
+        guard columns[3] == "0A", own.contains("socket:[\(columns[9])]") else { continue }
+        if Int(place[1], radix: 16) == system.port { result.insert(String(place[0])) }
       }
     }
     return result

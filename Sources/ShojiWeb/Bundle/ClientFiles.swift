@@ -51,7 +51,7 @@ package enum ClientFiles {
     "build-report.js",
   ]
 
-  /// What the stage loads: it has no client.
+  /// The scripts that the stage loads; the stage does not load client.js.
   private static let standalone: Set<String> = [
     "notification-view.js", "notification-service.js", "lock-state.js", "notification-centre.js", "screenshot.js", "markup.js", "stage.js",
   ]

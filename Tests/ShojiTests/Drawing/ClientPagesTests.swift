@@ -1,5 +1,5 @@
-// The pages of the client's tests are drawn here, so that the client is tested with the HTML that it gets. Tests/Browser/client/pages.py fills in
-// what is left open: `{id}`, `{title}`, `{body}`.
+// The pages of the client's tests are drawn here, so that the client is tested with the HTML that it gets. Tests/Browser/client/pages.py replaces
+// the placeholders `{id}`, `{title}` and `{body}`.
 
 import Foundation
 import Shoji
