@@ -112,6 +112,22 @@ def test_the_user_is_asked_about_a_name_that_is_taken(room, button, taken, name)
     assert it.sent("taken") == [("ask",), ("ask",), (taken,)]
 
 
+def test_a_question_that_the_browser_closes_by_itself_is_cancelled(room):
+    it = room()
+    it.answers = [{"failure": "taken"}, {"failure": "taken"}, {"name": "Packing List.txt", "isOwn": False}]
+    it.export()
+    it.save.click()
+    alert = it.page.get_by_role("alertdialog", name="“Packing List.txt” Already Exists")
+    alert.wait_for()
+    # As browsers do, without asking, at a second Escape or Back with no other input in between.
+    it.page.evaluate("document.querySelector('.documents-question').close()")
+    it.screen.until("!document.querySelector('.documents-question') && document.activeElement.innerText === 'Save'")
+    it.save.click()
+    alert.wait_for()
+    it.press("Replace")
+    it.wait_for_end(["saved", ["Packing List.txt"]])
+
+
 def test_a_folder_is_made_and_entered(room):
     it = room()
     it.answers = [{"failure": "taken"}]

@@ -49,8 +49,8 @@ function ask(host, { title, text, input, more, buttons }) {
       event.preventDefault()
       end()
     })
-    // NB: browsers close a dialog that has refused to close twice.
-    question.addEventListener("close", () => { if (question.isConnected && question.dataset.state !== "closing") question.showModal() })
+    // NB: without input since the last close request, browsers close a dialog without asking.
+    question.addEventListener("close", () => end())
     question.dataset.state = "open"
     host.append(question)
     question.showModal()
