@@ -130,6 +130,16 @@ def test_a_page_is_printed_without_bars_and_controls_in_light_appearance(make_ro
     assert 'data-scheme="light"' in html and 'data-scheme="dark"' not in body
 
 
+def test_what_only_a_page_on_the_screen_needs_is_not_on_paper(room):
+    body = pages.listed('<div class="row" tabindex="0" data-behaviour="swipeactions" data-role="x" title="Kept" draggable="true" contenteditable="true" @click="no name of an attribute"><div class="row-content">Text</div></div>')
+    room.open(pages.navigation(pages.page("p1", "Library", body)))
+    html = room.contents(None, f"{{ page: {PAGE} }}")["html"]
+    row = re.search(r'<div class="row"[^>]*>', html)[0]
+    assert 'title="Kept"' in row and 'data-role="x"' in row
+    for name in ("tabindex", "data-behaviour", "draggable", "contenteditable", "@click"):
+        assert name not in row
+
+
 @pytest.mark.parametrize("attributes", ['lang="ja" dir="ltr" data-text-size="xLarge"', 'lang="ar" dir="rtl" data-text-size="large"'])
 def test_a_page_keeps_its_language_direction_and_text_size(room, attributes):
     html = room.open(HOME, attributes).contents(None, f"{{ page: {PAGE} }}")["html"]

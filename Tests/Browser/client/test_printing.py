@@ -455,3 +455,28 @@ def test_a_finger_pulls_the_sheet_down(make_room):
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if y is None else [{"x": 195, "y": y}]})
     room.screen.until("!document.querySelector('.printing')")
     assert room.heard() == [["done", "cancelled"]]
+
+
+@pytest.mark.parametrize("way", ["a mouse", "a second finger", "a finger in a wide window"])
+def test_only_the_first_finger_in_a_narrow_window_pulls_the_sheet_down(make_room, way):
+    room = make_room(has_touch=True, **({"width": 800} if way == "a finger in a wide window" else {}))
+    room.open().print()
+    bar, mouse = room.page.locator(".printing-bar:visible").bounding_box(), room.page.mouse
+    x, y = bar["x"] + bar["width"] / 2, bar["y"] + bar["height"] / 2
+    if way == "a mouse":
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x, y + 200, steps=10)
+        mouse.up()
+    else:
+        resting = [{"x": x, "y": y + 400, "id": 1}] if way == "a second finger" else []
+        fingers = room.page.context.new_cdp_session(room.page)
+        send = lambda kind, points: fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        if resting:
+            send("touchStart", resting)
+        for kind, by in [("touchStart", 0), *[("touchMove", 20 * step) for step in range(1, 11)]]:
+            send(kind, [*resting, {"x": x, "y": y + by, "id": 2}])
+        send("touchEnd", [])
+    room.page.get_by_role("button", name=re.compile("^Printer")).click()
+    room.page.get_by_role("button", name=re.compile("^Kitchen")).wait_for()
+    assert room.heard() == []
