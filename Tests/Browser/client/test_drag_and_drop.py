@@ -455,6 +455,13 @@ def test_a_field_that_is_edited_selects_text_and_another_one_is_dragged(screen):
     page.mouse.up()
 
 
+def test_a_text_field_gets_no_address_of_a_link_in_a_dragged_view(screen):
+    opened(screen, source().replace("apple<span", '<a id="link" href="/page">apple</a><span', 1), '<input id="field" aria-label="Field" style="position:absolute;left:200px;top:300px;width:100px;height:60px">')
+    carry(screen, middle(screen, "#link"), middle(screen, "#field"))
+    screen.expect("action", "apple", "dragEnd")
+    assert screen.page.input_value("#field") == ""
+
+
 def test_words_are_japanese_on_a_japanese_page(screen):
     screen.open(source() + target(), attributes='lang="ja" dir="ltr" data-text-size="large"')
     screen.page.wait_for_selector("html[data-drags=ready]", state="attached")

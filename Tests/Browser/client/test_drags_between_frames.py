@@ -110,6 +110,25 @@ def test_a_refused_drop_in_the_other_frame_is_explained_there(make_two):
     left.until("!document.querySelector('.drag-picture')")
 
 
+@pytest.mark.parametrize("answered", ["taken", "taken, and the destination is gone", "refused"])
+def test_the_picture_flies_only_into_a_destination_that_takes_the_view(make_two, answered):
+    screen, left, right = make_two(source(), target())
+    right.page.evaluate("window.flights = []; const { animate } = Element.prototype; Element.prototype.animate = function (frames, timing) { if (this.matches('.drag-picture')) flights.push(frames.at(-1)); return animate.call(this, frames, timing) }; 0")
+    carried(screen, left)
+    press(screen, "touchMove", middle(right, "#bowl"))
+    entered = right.expect("action", "bowl", "dropEnter")[2]
+    right.until("bowl.hasAttribute('data-targeted')")
+    press(screen, "touchEnd")
+    right.expect("action", "bowl", "drop")
+    if answered == "taken, and the destination is gone":
+        right.push(("remove", "bowl"), ("command", "drag", {"drag": entered[0], "taken": True}))
+    else:
+        answer(right, entered[0], taken=answered == "taken")
+    right.until("!document.querySelector('.drag-picture')")
+    flights = right.page.evaluate("flights")
+    assert [(flight["scale"], flight["opacity"]) for flight in flights] == ([(0.4, 0)] if answered == "taken" else [])
+
+
 # MARK: Keys
 
 
