@@ -72,6 +72,67 @@ def test_text_typed_after_a_return_belongs_to_where_it_led_though_the_user_has_g
     assert page.evaluate("[a.value, b.value, document.activeElement.id]") == ["", "other", "b"]
 
 
+def answer(screen, field, **more):
+    """Answers events by a new field that has the focus."""
+    screen.push(("insert", "x", "b", field), ("command", "focus", "n"), **more)
+
+
+FIELD = '<input id="n" data-text data-key="n" data-submit="" data-focus>'
+LINES = '<textarea id="n" data-text data-key="n" data-focus></textarea>'
+
+
+@pytest.mark.parametrize("field", [FIELD, LINES.replace("data-focus", 'data-submit="" data-focus')])
+def test_several_lines_typed_after_a_return_are_several_fields(screen, field):
+    page = ready(screen)
+    page.focus("#a")
+    page.keyboard.press("Enter")
+    page.keyboard.type("one\ntwo")
+    answer(screen, field)
+    screen.expect("input", "n", "one")
+    screen.expect("submit", "n")
+    assert page.evaluate("n.value") == "one"
+    screen.push(("command", "focus", "b"))
+    screen.expect("input", "b", "two")
+    assert page.evaluate("[n.value, b.value]") == ["one", "two"]
+
+
+def test_several_lines_typed_after_a_return_stay_lines_in_a_text_area(screen):
+    page = ready(screen)
+    page.focus("#a")
+    page.keyboard.press("Enter")
+    page.keyboard.type("one\ntwo")
+    answer(screen, LINES)
+    screen.expect("input", "n", "one\ntwo")
+    assert page.evaluate("n.value") == "one\ntwo" and screen.sent("submit") == [["a"]]
+
+
+@pytest.mark.parametrize("field, text", [(LINES, "one\ntwo"), (FIELD, "one two")])
+def test_lines_pasted_after_a_return_are_no_returns(screen, field, text):
+    page = ready(screen)
+    page.focus("#a")
+    page.keyboard.press("Enter")
+    page.evaluate("a.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType: 'insertFromPaste', data: 'one\\r\\ntwo' }))")
+    # The text is put into the field, and not typed, because the user is elsewhere.
+    page.click("#b")
+    screen.acknowledged = submitted(screen)
+    answer(screen, field, acknowledge=False)
+    screen.expect("input", "n", text)
+    assert page.evaluate("[n.value, document.activeElement.id]") == [text, "b"] and len(screen.sent("submit")) == 1
+
+
+def test_a_return_typed_after_a_return_is_a_key_for_an_app_that_observes_it(screen):
+    page = ready(screen)
+    page.focus("#a")
+    page.keyboard.press("Enter")
+    page.keyboard.type("one\ntwo")
+    answer(screen, LINES.replace("data-focus", 'data-focus data-keys="Enter"'))
+    screen.expect("input", "n", "one")
+    screen.expect("key", "n", "Enter")
+    assert page.evaluate("n.value") == "one"
+    screen.push()
+    screen.expect("input", "n", "onetwo")
+
+
 def test_text_typed_after_return_waits_for_an_app_that_is_started_again(screen):
     page = screen.page
     page.clock.install()
