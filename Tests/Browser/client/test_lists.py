@@ -298,6 +298,31 @@ def test_a_lazy_grid_asks_for_whole_lines(screen):
     assert first % 7 == 0 and last % 7 == 0 and last - first < 400
 
 
+@pytest.mark.parametrize("axis, direction", [("vertical", "ltr"), ("horizontal", "ltr"), ("horizontal", "rtl")])
+def test_without_the_browsers_own_anchoring_rows_in_sight_of_stacks_beside_each_other_stay(screen, axis, direction):
+    def cell(id, size):
+        return f'<div id="{id}" style="flex:none;width:{size}px;height:{size}px">{id}</div>'
+
+    def stack(id, count, size):
+        cells = "".join(cell(f"{id}{i}", size) for i in range(count))
+        return f'<div id="{id}" style="display:flex;flex-direction:{"column" if axis == "vertical" else "row"}"><div class="gap" data-gap="before" style="flex:none;width:0;height:0"></div>{cells}</div>'
+
+    # As in WebKit.
+    screen.page.add_init_script("const { supports } = CSS; CSS.supports = (...given) => given[0] !== 'overflow-anchor' && supports.apply(CSS, given)")
+    screen.open(
+        f'<div class="scroll" id="s" data-axis="{axis}" style="width:350px;height:350px;overflow:auto;overflow-anchor:none">'
+        f'<div style="display:flex;flex-direction:{"row" if axis == "vertical" else "column"};width:max-content">{stack("a", 16, 100)}{stack("b", 20, 50)}</div></div>',
+        attributes=f'lang="en" dir="{direction}" data-text-size="large"')
+    page = screen.page
+    page.evaluate("import('/shoji/scroll-anchoring.js').then(() => {})")
+    page.evaluate(f"s.{'scrollTop' if axis == 'vertical' else 'scrollLeft'} = {'-' if direction == 'rtl' else ''}1050")
+    before = screen.rect("#a11")
+    assert -50 <= before["x"] < 350 and -50 <= before["y"] < 350
+    screen.push(("insert", "a", "a0", cell("new", 100)), ("insert", "a", "a15", cell("later", 100)), ("insert", "b", "b0", cell("other", 100)))
+    screen.until("document.getElementById('other')")
+    assert screen.rect("#a11") == before
+
+
 def test_stepper_repeats_while_held(screen):
     screen.open('<div class="stepper" id="st" data-behaviour="stepper"><button data-step="decrement">-</button><button data-step="increment">+</button></div>')
     page = screen.page
@@ -329,6 +354,17 @@ def test_clear_button_keeps_focus(screen):
     page.click(".textfield-clear")
     screen.expect("input", "f", "", 0, 0)
     assert page.evaluate("document.activeElement.id") == "f"
+
+
+def test_a_text_field_of_several_lines_is_as_high_as_its_limits_say(screen):
+    screen.open(
+        '<div class="textfield"><textarea id="f" data-text data-behaviour="texttools" rows="1" data-lines="2 4" placeholder="Notes" style="padding-block:7px 5px;line-height:20px"></textarea></div>')
+    screen.until("f.getBoundingClientRect().height === 2 * 20 + 12")
+    screen.page.focus("#f")
+    screen.page.keyboard.type("1\n2\n3")
+    screen.until("f.getBoundingClientRect().height === 3 * 20 + 12")
+    screen.page.keyboard.type("\n4\n5\n6")
+    screen.until("f.value.endsWith('6') && f.getBoundingClientRect().height === 4 * 20 + 12")
 
 
 def test_scroll_command(screen):
@@ -409,6 +445,35 @@ def test_a_wheels_newer_choice_is_not_undone_by_the_answer_to_the_one_before(scr
     screen.push()
     chosen = "[...document.querySelectorAll('.wheel-item[aria-selected=true]')].map(e => e.id).join()"
     screen.until(f"{chosen} === 'wh-5' && Math.round(document.getElementById('wh-w').scrollTop / 32) === 5")
+
+
+def test_items_of_a_collection_are_moved_by_keys_only_if_the_app_allows_it_and_there_is_a_place(screen):
+    items = "".join(f'<div class="wrap collection-item" role="option" aria-selected="false" tabindex="-1" id="i{i}"{"" if i == 3 else " data-movable"}>Item {i}</div>' for i in range(4))
+    screen.open(
+        '<div class="collection under-bars" id="c" data-behaviour="collection"><div class="collection-content"><section class="collection-section">'
+        f'<div class="collection-items" role="listbox" aria-label="Items" id="items" data-behaviour="collectionitems" data-layout="list">{items}</div></section></div></div>')
+    page = screen.page
+    screen.until("document.querySelector('.collection-item[tabindex=\"0\"]')")
+    page.focus("#i3")
+    page.keyboard.press("Alt+ArrowLeft")
+    # There is no place before the first one.
+    page.focus("#i0")
+    page.keyboard.press("Alt+ArrowLeft")
+    page.focus("#i1")
+    page.keyboard.press("Alt+ArrowLeft")
+    screen.expect("action", "items", "shift", ["i1", "i0", None])
+    screen.push(("move", "i1", "i0"))
+    screen.until("document.querySelector('.announcer')?.textContent === 'Moved to 1 of 4'")
+    # The second step waits for the answer to the first one, which takes the item away.
+    page.focus("#i2")
+    page.keyboard.press("Alt+ArrowLeft")
+    page.keyboard.press("Alt+ArrowLeft")
+    screen.expect("action", "items", "shift", ["i2", "i0", "i1"])
+    screen.push(("remove", "i2"))
+    page.focus("#i0")
+    page.keyboard.press("Alt+ArrowRight")
+    screen.expect("action", "items", "shift", ["i0", None, "i3"])
+    assert [event[2] for event in screen.sent("action")] == [["i1", "i0", None], ["i2", "i0", "i1"], ["i0", None, "i3"]]
 
 
 def test_a_row_takes_the_place_that_it_is_halfway_over(screen):

@@ -99,3 +99,21 @@ def test_tabs_by_arrows(screen):
 def test_right_to_left_pages_come_from_the_left(screen):
     screen.open(pages.navigation(pages.page("p1", "First", pages.listed(ROWS))), attributes='lang="ar" dir="rtl" data-text-size="large"')
     assert push_second(screen, "p2.getBoundingClientRect().x") < 0
+
+
+GROUP = '<input id="before" aria-label="Before"><div data-focus-group>{}</div>'
+ITEM = '<div data-focusable tabindex="0" id="{}" {}>Item</div>'
+
+
+@pytest.mark.parametrize("items, entered", [
+    ({"a": "", "b": 'data-focus-priority="1"', "c": ""}, "b"),
+    ({"a": 'data-focus-priority="1"', "b": "", "c": 'data-focus-priority="2"'}, "c"),
+    ({"a": "", "b": "data-focus-default", "c": ""}, "b"),
+    ({"a": 'data-focus-priority="-1"', "b": 'aria-selected="true"', "c": ""}, "b"),
+])
+def test_a_group_is_entered_at_the_item_of_the_highest_priority(screen, items, entered):
+    screen.open(GROUP.format("".join(ITEM.format(id, attributes) for id, attributes in items.items())), 'lang="en" dir="ltr" data-text-size="large" data-keyboard-navigation="groups"')
+    screen.page.wait_for_selector("html[data-focus-ready]", state="attached")
+    screen.page.focus("#before")
+    screen.page.keyboard.press("Tab")
+    screen.until(f"document.activeElement.id === '{entered}'")
