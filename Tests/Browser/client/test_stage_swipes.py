@@ -80,6 +80,16 @@ def test_after_a_press_in_an_app_the_one_before_is_that_which_was_left(make_two)
     shows(stage, "Gallery")
 
 
+def test_after_a_step_that_led_nowhere_the_app_before_is_that_which_was_left(make_two):
+    stage = make_two()
+    # There is none after Gallery.
+    stage.page.keyboard.press("Control+Alt+Shift+BracketRight")
+    stage.go_home()
+    stage.choose("Reminders")
+    stage.page.keyboard.press("Control+Alt+Shift+BracketLeft")
+    shows(stage, "Gallery")
+
+
 def test_while_the_pointer_moves_the_stage_says_where_it_leads(make_two):
     stage = make_two()
     x, y = indicator(stage, "Gallery")

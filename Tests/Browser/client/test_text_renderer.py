@@ -143,6 +143,18 @@ def test_a_removed_text_is_measured_no_more(screen):
     assert screen.page.evaluate("measured") == 0
 
 
+def test_a_text_that_the_app_no_longer_draws_when_the_script_comes_is_not_reported(screen):
+    screen.held = {"/shoji/text-renderer.js": []}
+    screen.open(rendered("Hello") + rendered("World", id="u"))
+    while not any(screen.held.values()):
+        screen.page.evaluate("new Promise(requestAnimationFrame)")
+    screen.push(("attribute", "t", "data-behaviour", ""))
+    screen.until("document.getElementById('t').dataset.behaviour === ''")
+    screen.release()
+    report(screen, "u")
+    assert reports(screen) == []
+
+
 def test_a_very_long_text_is_shown_as_it_is(screen):
     screen.open(rendered("word " * 900) + rendered("Hello", id="u"))
     report(screen, "u")
