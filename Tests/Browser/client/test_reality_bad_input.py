@@ -446,3 +446,18 @@ def test_wrong_values_of_a_view_leave_out_only_themselves(reality):
     reality.screen.push(("attribute", "r", "data-reality", json.dumps({"coaching": None, "reset": 7})))
     reality.screen.until("seen.isShown('chair') && !('coaching' in r.dataset)")
     assert blue(reality)["count"] > 100
+
+
+def test_a_picture_that_is_asked_for_twice_comes_once(phone):
+    phone.start(CHAIR)
+    calls = phone.page.evaluate("""(async () => {
+      const { openCamera } = await import("/shoji/behaviours/reality/sources/camerapicture.js"), camera = await openCamera({ muted() {}, ended() {} }), calls = []
+      const ask = (name) => new Promise((came) => camera.next(({ frame }) => { frame?.close(); calls.push(name); came() }))
+      const first = ask("first")
+      ask("at once")
+      await first
+      await ask("second")
+      camera.stop()
+      return calls
+    })()""")
+    assert calls == ["first", "second"]

@@ -161,6 +161,17 @@ def test_an_object_that_asks_for_it_is_told_once_that_people_come_near_and_leave
     assert len(reality.told("near")) == 2
 
 
+def test_an_object_inside_of_one_that_is_not_shown_is_not_told_that_people_are_near(reality):
+    reality.open(box("shelf", 0.2, (0.4, TABLE, -1.9), inner=entity("jar", near=9), off=True) + box("cat", 0.2, (0, TABLE, -1.9), inner=entity("collar", near=9)), {"coaching": "tracking"})
+    reality.look_around()
+    # The other object, which comes after it, is told in the same frame.
+    reality.hears("near", "value[0] === 'collar'")
+    assert [id for id, _ in reality.told("near")] == ["collar"]
+    says = json.loads(reality.page.get_attribute("#shelf", "data-entity"))
+    reality.screen.push(("attribute", "shelf", "data-entity", json.dumps(says | {"off": False})))
+    reality.hears("near", "value[0] === 'jar'")
+
+
 @pytest.mark.guideline("ar.character-turns-head")
 def test_a_character_turns_to_people_who_come_near(reality):
     opened(reality, box("cat", 0.2, (0, TABLE, -3.4), looks=True))

@@ -166,6 +166,24 @@ def test_a_drag_of_the_second_finger_alone_leaves_the_object_where_it_is(reality
     assert reality.seen("place('chair')") == pytest.approx(before)
 
 
+def test_an_object_that_the_app_removes_while_it_is_dragged_leaves_the_others_to_be_handled(reality):
+    opened(reality, more=box("lamp", 0.2, (0.35, TABLE, -1.9), manipulation=EVERYTHING, label="Lamp"))
+    (x, y), mouse = on_screen(reality), reality.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 20, y, steps=4)
+    reality.hears("drag", "value[0] === 'changed'")
+    reality.screen.push(("remove", "chair"))
+    reality.screen.until("!seen.has('chair')")
+    mouse.move(x + 40, y, steps=4)
+    reality.frames(2)
+    mouse.up()
+    x, y = on_screen(reality, "lamp")
+    reality.drag((x, y), (x - 40, y))
+    assert reality.hears("moved")[0] == "lamp"
+    assert [value[1] for value in reality.told("drag") if value[0] == "ended"] == ["lamp"]
+
+
 def test_an_object_that_may_not_be_moved_stays(reality):
     opened(reality, {"rotate": True})
     x, y = on_screen(reality)
