@@ -187,7 +187,7 @@ def test_a_page_switch_of_keyboard_navigation_is_the_same_setting(new_screen, sy
 def steer(screen, key, reached):
     """Presses a key until the focus is where a test wants it."""
     for _ in range(40):
-        if screen.evaluate(reached):
+        if screen.evaluate(f"!!({reached})"):
             return
         screen.press(key)
     raise AssertionError(f"{key} does not lead to {reached}")

@@ -14,6 +14,10 @@ EXECUTABLE = "/usr/bin/firefox-esr"
 # A browser that starts at all starts within some seconds.
 START_SECONDS, CALL_SECONDS = 60, 90
 
+# From the last control of a page Tab leads to the browser's own, which would keep the focus: keys are sent to the page, where Return then presses nothing.
+# Without controls that can have the focus, Tab leads to the page's first one, as in the other browsers here.
+STYLES = "#navigator-toolbox, #sidebar-main { visibility: hidden !important }"
+
 
 class BidiError(Exception):
     """An answer that a command failed; `kind` is the standard's name of the error."""
@@ -32,6 +36,8 @@ class Bidi:
         self.profile = tempfile.TemporaryDirectory(prefix="shoji-firefox-", ignore_cleanup_errors=True)
         folder = pathlib.Path(self.profile.name)
         (folder / "user.js").write_text("".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in preferences.items()))
+        (folder / "chrome").mkdir()
+        (folder / "chrome/userChrome.css").write_text(STYLES)
         self.process = subprocess.Popen(
             [EXECUTABLE, "--headless", "--no-remote", "--remote-debugging-port=0", "--profile", folder, "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=die_with_parent)

@@ -18,6 +18,8 @@ PREFERENCES = {
     # A window that another test or user has covered keeps its focus.
     "focusmanager.testmode": True,
     "accessibility.tabfocus": 7,
+    # The styles of the browser's own controls, which bidi.py writes.
+    "toolkit.legacyUserProfileCustomizations.stylesheets": True,
     "datareporting.policy.dataSubmissionEnabled": False,
     "browser.translations.enable": False,
 }
