@@ -6,9 +6,16 @@ import pytest
 from shoji_kit import until
 
 # Without reduced motion, which its driver cannot request, the icons jiggle, and a press of the display's pointer does not reliably lift them.
-by_pointer = pytest.mark.not_in("webkit", "icons that jiggle are not lifted reliably")
+NOT_IN_WEBKIT = pytest.mark.not_in("webkit", "icons that jiggle are not lifted reliably")
+# When the pointer is released, Firefox's driver cancels the browser's own drag: no event "drop" follows.
+NOT_IN_FIREFOX = pytest.mark.not_in("firefox", "its driver ends a drag without a drop")
+BY_POINTER = pytest.param("pointer", marks=[NOT_IN_WEBKIT, NOT_IN_FIREFOX])
 by_touch = pytest.mark.not_in("webkit", "its driver has no touch input")
 ICON = "[data-draggable]"
+
+
+def by_pointer(test):
+    return NOT_IN_WEBKIT(NOT_IN_FIREFOX(test))
 
 
 class Home:
@@ -130,7 +137,7 @@ def test_icons_are_dragged_into_the_dock_and_out(make_home):
     assert "App 04" in home.page(1)
 
 
-@pytest.mark.parametrize("by", [pytest.param("pointer", marks=by_pointer), pytest.param("touch", marks=by_touch)])
+@pytest.mark.parametrize("by", [BY_POINTER, pytest.param("touch", marks=by_touch)])
 def test_an_icon_that_is_held_at_the_edge_turns_the_page(make_home, by):
     home = make_home(width=1200, height=800, touch=by == "touch").edit()
     screen = home.screen
