@@ -13,10 +13,15 @@ export function startScrollZoom(scroller, says, server) {
   const within = (to) => clamp(to, ...bounds())
   const middle = () => { const { x, y, width, height } = scroller.getBoundingClientRect(); return [x + width / 2, y + height / 2] }
 
-  /** Shows the content at a scale; the content under a point of the window stays there. */
-  function show(to, [x, y]) {
-    const before = content.getBoundingClientRect(), side = isRightToLeft(scroller) ? -1 : 1
-    const grown = to / scale
+  /** Returns the place in the unscaled content that is at a point of the window. */
+  function placeAt([x, y]) {
+    const box = content.getBoundingClientRect()
+    return [(x - box.x) / scale, (y - box.y) / scale]
+  }
+
+  /** Shows the content at a scale, with a place of the content at a point of the window: the place that is there now. */
+  function show(to, [x, y], [left, top] = placeAt([x, y])) {
+    const side = isRightToLeft(scroller) ? -1 : 1
     scale = goal = to
     // Content smaller than the view is centred.
     const spare = (room, size) => Math.max(0, (room - size * scale) / 2)
@@ -27,7 +32,7 @@ export function startScrollZoom(scroller, says, server) {
     if (isZoomed) says.zoomed = ""
     else delete says.zoomed
     const after = content.getBoundingClientRect()
-    scroller.scrollBy({ left: after.x - x + (x - before.x) * grown, top: after.y - y + (y - before.y) * grown, behavior: "instant" })
+    scroller.scrollBy({ left: after.x + left * scale - x, top: after.y + top * scale - y, behavior: "instant" })
   }
 
   const tell = () => server.action(scroller.id, "zoom", Math.round(scale * 1000) / 1000)
@@ -35,11 +40,12 @@ export function startScrollZoom(scroller, says, server) {
   /** Animates to a scale within the bounds, and reports it unless the app requested it. */
   function go(to, point, isAsked = false) {
     cancelAnimationFrame(frame)
-    const from = scale, start = performance.now(), end = within(to)
+    // One place for all steps, because scroll positions are rounded: the content would drift.
+    const from = scale, start = performance.now(), end = within(to), place = placeAt(point)
     const duration = prefersReducedMotion() ? 0 : settling
     function step(now) {
       const part = duration ? clamp((now - start) / duration, 0, 1) : 1
-      show(from + (end - from) * (1 - (1 - part) ** 3), point)
+      show(from + (end - from) * (1 - (1 - part) ** 3), point, place)
       goal = end
       if (part < 1) frame = requestAnimationFrame(step)
       else if (!isAsked) tell()
