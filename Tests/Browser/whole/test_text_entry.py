@@ -221,7 +221,8 @@ def test_a_secret_is_read_nowhere_in_the_page(form):
     # The text cannot be copied.
     screen.press("Control+a")
     copied = screen.evaluate("(() => { let text = ''; document.addEventListener('copy', e => { text = getSelection().toString() }, { once: true }); document.execCommand('copy'); return text })()")
-    assert copied == ""
+    # Firefox's selection is the dots that are seen.
+    assert copied.strip("•") == ""
     # A reloaded page does not receive the text and only shows that there is one; typing replaces it.
     screen.evaluate("void (window.isOld = true, location.reload())")
     screen.wait_for(f"!window.isOld && {box('password')}?.placeholder.startsWith('•')")
