@@ -2,12 +2,12 @@
 import pytest
 
 from shoji_kit import until
-from stage import BY_KEYS, SHOWN
+from stage import SHOWN
 from test_home import choose, open_menu
 from test_stage import windows
 
 BY = pytest.mark.parametrize("by", [
-    pytest.param("pointer", marks=pytest.mark.not_in("webkit", "its driver mistakes the pointer's buttons after a secondary click")), BY_KEYS])
+    pytest.param("pointer", marks=pytest.mark.not_in("webkit", "its driver mistakes the pointer's buttons after a secondary click")), "keys"])
 LIST = "css=dialog[open]"
 
 

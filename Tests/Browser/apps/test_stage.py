@@ -2,9 +2,9 @@
 import pytest
 
 from shoji_kit import Frame, until
-from stage import BY_KEYS, BY_TOUCH, Stage, started
+from stage import BY_TOUCH, Stage, started
 
-BY = pytest.mark.parametrize("by", ["pointer", BY_TOUCH, BY_KEYS])
+BY = pytest.mark.parametrize("by", ["pointer", BY_TOUCH, "keys"])
 WIDTH, BAR = 1200, 12
 SEPARATOR = "css=[role=separator]"
 DIALOG = "css=dialog.centre[open]"
@@ -244,7 +244,7 @@ def test_another_user_of_the_browser_does_not_see_what_was_left(stage):
 
 @pytest.mark.firefox
 @pytest.mark.guideline("multitasking.switch-any-time")
-@pytest.mark.parametrize("by", ["pointer", BY_TOUCH, BY_KEYS])
+@pytest.mark.parametrize("by", ["pointer", BY_TOUCH, "keys"])
 def test_a_swipe_along_the_home_indicator_leads_to_the_app_before_and_back(make_stage, by):
     stage = make_stage(by)
     screen = stage.screen
