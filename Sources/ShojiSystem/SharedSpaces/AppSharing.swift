@@ -89,16 +89,17 @@ final class AppSharing {
     case .success(let room):
       app.sharingMayHaveChanged()
       guard let member = spaces.place(of: key)?.member else { return }
-      if let notice = spaces.tellNow(member, of: room, request: request) { send(notice) }
+      if let notice = spaces.tellNow(member, of: room, request: request) { send(notice, of: room) }
       spaces.tell(room)
     }
   }
 
   // MARK: To the app
 
-  func send(_ notice: SharedSpaceNotice) {
-    guard let payload = try? JSONEncoder().encode(notice) else { return }
-    app.process?.send(.sharedSpace, Array(payload))
+  /// - Parameter room: the space whose entities the notice has
+  func send(_ notice: SharedSpaceNotice, of room: SharedRoom? = nil) {
+    guard let payload = if let room { room.json(of: notice) } else { try? [UInt8](JSONEncoder().encode(notice)) } else { return }
+    app.process?.send(.sharedSpace, payload)
   }
 
   /// The user is in no space any more.

@@ -1,6 +1,8 @@
 // SharedRoom: a shared space in the system process: its entities in the order that the system decides, and its members. It knows no processes, so tests
 // need none.
 
+import Foundation
+
 /// A user of an app.
 struct SharedMemberKey: Hashable {
   let person: String, app: String
@@ -42,7 +44,12 @@ final class SharedRoom {
   /// In the order of joining.
   private(set) var members: [SharedMember] = []
   private(set) var entities: [String: SharedEntityRecord] = [:]
+  private var tree = SharedEntityTree()
   private var sizes: [String: Int] = [:]
+  /// In bytes, of all entities.
+  private var size = 0
+  /// Entities as JSON, with their components and without: all members get the same, so it is made once.
+  private var encoded: [String: (whole: [UInt8]?, place: [UInt8]?)] = [:]
   private var budgets: [String: ByteBudget] = [:]
   private var lastNumber = 0
 
@@ -103,7 +110,10 @@ final class SharedRoom {
   private func take(_ change: SharedEntityChange, by member: SharedMember, at now: Double) -> Bool {
     var budget = budgets[change.id] ?? ByteBudget(rate: SharedSpaceLimits.entityRate, burst: SharedSpaceLimits.entityBurst, now: now)
     defer { if entities[change.id] != nil { budgets[change.id] = budget } }
-    guard budget.take(change.size, at: now) else { return false }
+    let isMoved = entities[change.id].map { change.parent != nil && change.parent != $0.parent } ?? false
+    // Those within it change their depth with it, which takes time as well.
+    let moved = isMoved ? tree.all(within: change.id).count * SharedSpaceLimits.moveBytes : 0
+    guard budget.take(change.size + moved, at: now) else { return false }
     if change.isRemoved == true {
       guard let known = entities[change.id] else { return true }
       guard isAllowed(known, member) else { return false }
@@ -114,9 +124,9 @@ final class SharedRoom {
     guard var entity = entities[change.id] ?? (change.isNew == true ? SharedEntityRecord(id: change.id) : nil) else { return false }
     let isNew = entity.version == 0
     guard isNew ? entities.count < SharedSpaceLimits.entities : isAllowed(entity, member) else { return false }
-    if let parent = change.parent, !parent.isEmpty, !isFree(parent, for: change.id) { return false }
-    let size = change.components == nil && !isNew ? sizes[change.id] ?? 0 : change.size
-    guard sizes.values.reduce(0, +) - (sizes[change.id] ?? 0) + size <= SharedSpaceLimits.spaceBytes else { return false }
+    if let parent = change.parent, !parent.isEmpty, !tree.isFree(parent, for: change.id) { return false }
+    let before = sizes[change.id] ?? 0, after = change.components == nil && !isNew ? before : change.size
+    guard size - before + after <= SharedSpaceLimits.spaceBytes else { return false }
     entity.parent = change.parent ?? entity.parent
     entity.name = change.name ?? entity.name
     entity.place = change.place ?? entity.place
@@ -127,7 +137,9 @@ final class SharedRoom {
     // The user who changes it last owns it; the order in which changes come here is the order.
     entity.owner = member.number
     entity.version += 1
-    (entities[change.id], sizes[change.id]) = (entity, size)
+    (entities[change.id], sizes[change.id]) = (entity, after)
+    size += after - before
+    if isNew || isMoved { tree.put(change.id, into: entity.parent) }
     // What the writer has not been told yet of it still comes: another member may have changed its components.
     mark(change.id, hasComponents: change.components != nil || isNew, except: member)
     return true
@@ -135,16 +147,6 @@ final class SharedRoom {
 
   private func isAllowed(_ entity: SharedEntityRecord, _ member: SharedMember) -> Bool {
     !entity.isManual || entity.owner == member.number || entity.owner == 0
-  }
-
-  /// Whether an entity can be around another one: it exists, and is not within it.
-  private func isFree(_ parent: String, for id: String) -> Bool {
-    var current = parent
-    while !current.isEmpty {
-      guard current != id, let entity = entities[current] else { return false }
-      current = entity.parent
-    }
-    return true
   }
 
   /// Gives an entity to a member, unless its owner keeps it.
@@ -159,15 +161,18 @@ final class SharedRoom {
 
   /// Removes an entity and those within it.
   private func remove(_ id: String) {
-    for (child, entity) in entities where entity.parent == id { remove(child) }
-    (entities[id], sizes[id], budgets[id]) = (nil, nil, nil)
-    for member in members {
-      member.changed[id] = nil
-      member.removed.insert(id)
+    for one in tree.remove(id) {
+      size -= sizes[one] ?? 0
+      (entities[one], sizes[one], budgets[one], encoded[one]) = (nil, nil, nil, nil)
+      for member in members {
+        member.changed[one] = nil
+        member.removed.insert(one)
+      }
     }
   }
 
   private func mark(_ id: String, hasComponents: Bool, except writer: SharedMember? = nil) {
+    encoded[id] = nil
     for member in members where member !== writer {
       member.removed.remove(id)
       member.changed[id] = hasComponents || member.changed[id] == true
@@ -244,7 +249,7 @@ final class SharedRoom {
     member.removed = []
     var size = 0, told: [SharedEntityRecord] = []
     // Those around others first.
-    for id in member.changed.keys.sorted(by: { (depth($0), $0) < (depth($1), $1) }) where size < Self.noticeSize {
+    for id in member.changed.keys.sorted(by: { (tree.depth(of: $0), $0) < (tree.depth(of: $1), $1) }) where size < Self.noticeSize {
       guard let hasComponents = member.changed.removeValue(forKey: id), var entity = entities[id] else { continue }
       size += 100 + (hasComponents ? sizes[id] ?? 0 : 0)
       if !hasComponents { entity.components = nil }
@@ -256,9 +261,27 @@ final class SharedRoom {
     return notice
   }
 
-  private func depth(_ id: String) -> Int {
-    var depth = 0, current = entities[id]?.parent ?? ""
-    while !current.isEmpty { (depth, current) = (depth + 1, entities[current]?.parent ?? "") }
-    return depth
+  /// A notice as JSON. Its entities are as the room has them now.
+  func json(of notice: SharedSpaceNotice) -> [UInt8]? {
+    var rest = notice
+    rest.entities = nil
+    guard var json = try? [UInt8](JSONEncoder().encode(rest)) else { return nil }
+    guard let told = notice.entities else { return json }
+    json.removeLast()
+    json += (json.count > 1 ? "," : "").utf8 + Array("\"entities\":[".utf8)
+    for (index, entity) in told.enumerated() {
+      guard let one = self.json(of: entity) else { return nil }
+      if index > 0 { json.append(UInt8(ascii: ",")) }
+      json += one
+    }
+    return json + Array("]}".utf8)
+  }
+
+  private func json(of entity: SharedEntityRecord) -> [UInt8]? {
+    let isWhole = entity.components != nil
+    if let known = isWhole ? encoded[entity.id]?.whole : encoded[entity.id]?.place { return known }
+    let json = try? [UInt8](JSONEncoder().encode(entity))
+    if isWhole { encoded[entity.id, default: (nil, nil)].whole = json } else { encoded[entity.id, default: (nil, nil)].place = json }
+    return json
   }
 }

@@ -4,6 +4,8 @@
 enum SharedSpaceLimits {
   static let participants = 8
   static let entities = 256
+  /// How many entities may be around one.
+  static let depth = 32
   /// In a message.
   static let changes = 256
   static let images = 32
@@ -18,6 +20,8 @@ enum SharedSpaceLimits {
   /// Changes of one entity: bytes in a second, and at once.
   static let entityRate = 64.0 * 1024
   static let entityBurst = 128.0 * 1024
+  /// What an entity that moves with another one counts for, in bytes.
+  static let moveBytes = 100
 }
 
 extension SharedSpaceCall {

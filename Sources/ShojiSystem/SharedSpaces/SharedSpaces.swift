@@ -110,7 +110,7 @@ final class SharedSpaces {
         return
       }
       guard process.backlog < Self.fullBacklog else { return send(member, of: room, after: Self.longPause) }
-      if let notice = room.news(for: member, link: link(of: room, app)) { app.sharing.send(notice) }
+      if let notice = room.news(for: member, link: link(of: room, app)) { app.sharing.send(notice, of: room) }
       if member.hasNews { return send(member, of: room, after: Self.pause) }
       member.isSending = false
     }

@@ -109,12 +109,80 @@ import Testing
     #expect(room.entities.isEmpty)
   }
 
+  private func id(_ number: Int) -> String { String(repeating: "0", count: 13) + String(1000 + number).suffix(3) }
+
+  @Test("No more than 32 objects are around one, however they come there") func depth() {
+    let ann = join("Ann")
+    for number in 0..<40 {
+      room.change([placed(id(number)) { $0.parent = number > 0 ? self.id(number - 1) : "" }], number: number, by: ann, at: 0)
+    }
+    #expect(room.entities.count == SharedSpaceLimits.depth + 1)
+    // Two stacks of 20 and of 15 are too deep for one.
+    for number in 100..<135 {
+      room.change(
+        [placed(id(number)) { $0.parent = [100, 120].contains(number) ? "" : self.id(number - 1) }], number: number, by: ann, at: 0)
+    }
+    room.change([placed(id(120), isNew: false) { $0.parent = self.id(119) }], number: 200, by: ann, at: 9)
+    #expect(room.entities[id(120)]?.parent == "")
+    room.change([placed(id(120), isNew: false) { $0.parent = self.id(110) }], number: 201, by: ann, at: 10)
+    #expect(room.entities[id(120)]?.parent == id(110))
+    room.change([placed(id(100), isNew: false) { $0.parent = self.id(134) }], number: 202, by: ann, at: 20)
+    #expect(room.entities[id(100)]?.parent == "", "an object is not within itself")
+  }
+
+  @Test("Objects around others are told first, also after they have moved") func toldInOrder() throws {
+    let ann = join("Ann"), ben = join("Ben")
+    room.change([placed(id(1)), placed(id(2)) { $0.parent = self.id(1) }, placed(id(3))], number: 1, by: ann, at: 0)
+    #expect(news(ben)?.entities?.map(\.id) == [id(1), id(3), id(2)])
+    room.change(
+      [placed(id(1), isNew: false) { $0.parent = self.id(3) }, placed(id(2), at: 1, isNew: false), placed(id(3), at: 1, isNew: false)],
+      number: 2, by: ann, at: 1)
+    #expect(news(ben)?.entities?.map(\.id) == [id(3), id(1), id(2)])
+  }
+
+  @Test("What is encoded once for all members is what each is told") func encoding() throws {
+    let ann = join("Ann"), ben = join("Ben"), cleo = join("Cleo")
+    func told(_ member: SharedMember) throws {
+      guard let notice = news(member) else { return }
+      let json = try #require(room.json(of: notice))
+      #expect(try JSONDecoder().decode(SharedSpaceNotice.self, from: Data(json)) == notice)
+    }
+    for member in [ann, ben, cleo] { try told(member) }
+    room.change([placed(cup, at: 1), placed(spoon) { $0.name = "a \"spoon\"" }], number: 1, by: ann, at: 0)
+    for member in [ben, cleo] { try told(member) }
+    room.change([placed(cup, at: 2, isNew: false)], number: 2, by: ann, at: 1)
+    #expect(room.own(spoon, by: ben))
+    for member in [ann, ben, cleo] { try told(member) }
+    room.leave(ben)
+    for member in [ann, cleo] { try told(member) }
+    // Without anything else in it.
+    var alone = SharedSpaceNotice()
+    alone.entities = [try #require(room.entities[cup])]
+    let json = try #require(room.json(of: alone))
+    #expect(try JSONDecoder().decode(SharedSpaceNotice.self, from: Data(json)) == alone)
+  }
+
+  @Test("To tell of a deep space takes about as long as to tell of a flat one") func cost() {
+    func time(ofDepth depth: Int) -> Duration {
+      let room = SharedRoom(id: Signature.newName(), name: "Tea", app: "tea", joining: .anytime)
+      let members = (0..<8).map { room.join(SharedMemberKey(person: "\($0)", app: "tea"), name: nil) }
+      for member in members { while room.news(for: member, link: "") != nil {} }
+      for number in 0..<SharedSpaceLimits.entities {
+        let around = number % (depth + 1) == 0 ? "" : id(number - 1)
+        room.change([placed(id(number)) { $0.parent = around }], number: number, by: members[0], at: 0)
+      }
+      return members.dropFirst().map { member in
+        ContinuousClock().measure { while room.news(for: member, link: "") != nil {} }
+      }.min() ?? .zero
+    }
+    #expect(time(ofDepth: SharedSpaceLimits.depth) < time(ofDepth: 0) * 3)
+  }
+
   @Test("Places, entities, bytes and rates are bounded") func bounds() {
     let members = (0..<8).map { join("\($0)") }
     #expect(room.refusal == .full)
     for number in 0..<300 {
-      let id = String(repeating: "0", count: 13) + String(1000 + number).suffix(3)
-      room.change([placed(id)], number: number, by: members[0], at: 0)
+      room.change([placed(id(number))], number: number, by: members[0], at: 0)
     }
     #expect(room.entities.count == SharedSpaceLimits.entities)
     // 8 KB in each of many changes at once are more than an object may have.
