@@ -20,7 +20,8 @@ let help = """
   An app is the path of an executable, or the name of one beside this command.
   shoji new makes a package with an app in a folder of its own.
   shoji dev builds and serves the app of the package in this folder, and builds it again whenever a source is saved.
-  shoji backup copies the database of a data folder, also while a system serves from it; a system does so once a day, and three copies are kept.
+  shoji backup copies the database of a data folder, also while a system serves from it. A system does so once a day. The latest three copies and
+  those of the latest three days are kept.
   shoji restore puts a copy, the latest unless one is named, in the place of the database; what was there is kept beside the copies.
   shoji ratings shows the ratings and reviews of the apps, and answers reviews; shoji ratings page prints the token for the page /shoji/reviews.
   The first app is shown at /, each app at /<name>/. An app named Home is the home screen, from which

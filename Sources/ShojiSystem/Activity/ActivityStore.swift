@@ -3,7 +3,7 @@
 struct ActivityStore {
   let database: Database
 
-  private static let versions = [
+  static let versions = [
     [
       // Hours since 1970; everything else in microseconds.
       """

@@ -6,7 +6,7 @@ import Foundation
 struct BackgroundTaskStore {
   let database: Database
 
-  private static let versions = [
+  static let versions = [
     [
       // `launched` is the number of the run, 0 while the request waits; `held` is 1 while the user does not allow the app to run.
       """

@@ -6,7 +6,7 @@ import Foundation
 struct NotificationStore {
   let database: Database
 
-  private static let versions = [
+  static let versions = [
     [
       """
       CREATE TABLE IF NOT EXISTS scheduledNotifications (person TEXT NOT NULL, app TEXT NOT NULL, id TEXT NOT NULL, \

@@ -5,7 +5,7 @@ import Foundation
 struct PhotoStore {
   let database: Database
 
-  private static let versions = [
+  static let versions = [
     [
       """
       CREATE TABLE IF NOT EXISTS photos (number INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, width INTEGER NOT NULL, \

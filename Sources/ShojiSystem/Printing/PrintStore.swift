@@ -30,7 +30,7 @@ struct PrintRecord {
 struct PrintStore {
   let database: Database
 
-  private static let versions = [
+  static let versions = [
     [
       """
       CREATE TABLE IF NOT EXISTS printJobs (number INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, printer TEXT NOT NULL, \

@@ -32,7 +32,7 @@ struct PushStore {
   /// The most messages that wait for one user.
   static let mostQueued = 200
 
-  private static let versions = [
+  static let versions = [
     [
       """
       CREATE TABLE IF NOT EXISTS pushSubscriptions (number INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, \

@@ -7,7 +7,7 @@ import Foundation
 package struct RatingStore {
   let database: Database
 
-  private static let versions = [
+  static let versions = [
     [
       """
       CREATE TABLE IF NOT EXISTS appUse (person TEXT NOT NULL, app TEXT NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL, \

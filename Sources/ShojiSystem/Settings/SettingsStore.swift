@@ -5,7 +5,7 @@ import Foundation
 struct SettingsStore {
   let database: Database
 
-  private static let versions = [
+  static let versions = [
     [
       "CREATE TABLE IF NOT EXISTS userSettings (person TEXT PRIMARY KEY, settings BLOB NOT NULL, changed INTEGER NOT NULL) WITHOUT ROWID",
       // Apps whose data a user has deleted, until their folders are removed.

@@ -1,12 +1,13 @@
-// Backups: copies of the database for replacing a damaged one. Three are kept, each in its own file; SQLite's backup API makes them
-// while the system goes on writing. The secret is copied too, since no user can be recognised without it, and the key of push messages.
+// Backups: copies of the database for replacing a damaged one. The latest three are kept, and those of the latest three days, each in its own file;
+// SQLite's backup API makes them while the system goes on writing. The secret is copied too, since no user can be recognised without it, and the key
+// of push messages.
 
 import CLinux
 import CSQLite
 import Glibc
 
 package struct Backups {
-  /// How many copies are kept.
+  /// How many copies are kept, and of how many days the latest one: copies that are made by hand do not displace those of earlier days.
   package static let kept = 3
   /// Seconds between two automatic copies.
   static let pause: Int64 = 86_400
@@ -55,7 +56,12 @@ package struct Backups {
     if let bytes = DurableFile.read(pushKey) { _ = DurableFile.write(bytes, to: folder + "/push-key") }
     // Copies from the future were made while the clock was wrong; they do not displace newer ones.
     let past = names.filter { (Self.date(of: $0) ?? 0) <= now }
-    for name in past.dropFirst(Self.kept) { unlink("\(folder)/\(name)") }
+    var days: [Int64] = []
+    for (index, name) in past.enumerated() {
+      let day = (Self.date(of: name) ?? 0) / Self.pause, isLatestOfDay = days.last != day
+      if isLatestOfDay { days.append(day) }
+      if index >= Self.kept, !isLatestOfDay || days.count > Self.kept { unlink("\(folder)/\(name)") }
+    }
     removeUnfinished(before: now - 3600)
     return path
   }

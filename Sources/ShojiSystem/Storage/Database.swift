@@ -27,14 +27,18 @@ final class Database {
       handle = nil
       throw StartFailure(message: "the database \(path) cannot be used: \(reason)")
     }
-    sqlite3_busy_timeout(handle, 2000)
+    sqlite3_busy_timeout(handle, Self.patience)
     try begin(path, checkedBytes)
   }
+
+  /// Milliseconds that a statement waits for another process.
+  private static let patience: Int32 = 2000
 
   private func begin(_ path: String, _ checkedBytes: Int) throws {
     // NORMAL: if the system is killed, nothing written is lost, since the kernel has it. A power cut damages nothing, but loses what
     // `Storage` has not synced yet. Syncing here would delay every user's taps. `lasting` is for writes that must survive a power cut.
-    let isUsable = run("PRAGMA journal_mode = WAL") && run("PRAGMA synchronous = NORMAL")
+    let isUsable =
+      run("PRAGMA journal_mode = WAL") && run("PRAGMA synchronous = NORMAL") && run("PRAGMA journal_size_limit = \(WriteAheadLog.usual)")
     let isDamaged = isUsable ? !isSound(checkedBytes) : [SQLITE_CORRUPT, SQLITE_NOTADB].contains(sqlite3_errcode(handle))
     if isDamaged {
       let folder = DurableFile.folder(of: path)
@@ -69,6 +73,14 @@ final class Database {
     if body(), run("COMMIT") { return true }
     run("ROLLBACK")
     return false
+  }
+
+  /// Empties the write-ahead log, whose changes are in the database already. Returns false, at once, while
+  /// another connection reads it.
+  func emptyLog() -> Bool {
+    sqlite3_busy_timeout(handle, 0)
+    defer { sqlite3_busy_timeout(handle, Self.patience) }
+    return sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK
   }
 
   /// The number of the row that was inserted last.

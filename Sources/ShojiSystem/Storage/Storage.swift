@@ -34,7 +34,11 @@ final class Storage {
   private var lastNumber: UInt32 = 0
   /// The scenes that the database may not have, and that the journal does not have either.
   private var newScenes: Set<UInt32> = []
-  private let writeAheadLog: String
+  private let writeAheadLog: WriteAheadLog
+  /// Whether the log is being emptied, and whether another connection that reads it prevents that.
+  private var isShortening = false, isLogRead = false
+  /// Seconds until the next try to empty a log that another connection reads.
+  private static let shorteningPause = 5.0
   private let syncs: (String) -> Bool
   private var isSyncing = false
   private var isUnsynced = false
@@ -52,7 +56,7 @@ final class Storage {
     self.reactor = reactor
     self.log = log
     self.delay = delay
-    writeAheadLog = path + "-wal"
+    writeAheadLog = WriteAheadLog(database: path)
     self.syncs = syncs
     scenes = try SceneStore(database, log: log)
     guard database.run(Self.homeScreenTable) else {
@@ -86,6 +90,26 @@ final class Storage {
     activity.removeOld(at: WallClock.now / 1000)
     // Not below the numbers in the journal either: their state is in the database, perhaps.
     lastNumber = max(lastNumber, scenes.lastNumber)
+  }
+
+  /// The parts of the database, and how many versions of their tables this system knows.
+  static var parts: [String: Int] {
+    [
+      "notifications": NotificationStore.versions.count, "settings": SettingsStore.versions.count, "ratings": RatingStore.versions.count,
+      "photos": PhotoStore.versions.count, "printing": PrintStore.versions.count, "push": PushStore.versions.count,
+      "tv": TVStore.versions.count, "tvProvider": TVProviderStore.versions.count, "backgroundTasks": BackgroundTaskStore.versions.count,
+      "activity": ActivityStore.versions.count,
+    ]
+  }
+
+  /// Throws if a database cannot be used, or if a newer system has written it. Changes nothing, so another system may be using it.
+  static func check(path: String) throws {
+    let database = try Database(path: path)
+    var newer: [String] = []
+    database.run("SELECT name, version FROM parts") { if $0.number(1) > parts[$0.text(0)] ?? 0 { newer.append($0.text(0)) } }
+    guard newer.isEmpty else {
+      throw StartFailure(message: "a newer Shoji has written the database \(path) (\(newer.joined(separator: ", "))); start that one")
+    }
   }
 
   /// The tables with a column `person` that the parts of the system have.
@@ -232,14 +256,42 @@ final class Storage {
     _ = reactor.after(Self.syncDelay) { [weak self] in
       guard let self else { return }
       BackgroundWork.run(
-        reactor, { [writeAheadLog, syncs] in syncs(writeAheadLog) },
+        reactor, { [writeAheadLog, syncs] in syncs(writeAheadLog.path) },
         then: { [weak self] isDone in
           guard let self else { return }
           if !isDone { log.error("the database's journal cannot be brought to the disk") }
           isSyncing = false
           syncSoon()
+          if !isLogRead { shortenLog() }
         })
     }
+  }
+
+  /// Empties the write-ahead log if it has become long; while another connection reads it, later.
+  private func shortenLog() {
+    guard !isShortening else { return }
+    guard writeAheadLog.size > WriteAheadLog.long else {
+      isLogRead = false
+      return
+    }
+    isShortening = true
+    BackgroundWork.run(
+      reactor, { [writeAheadLog] in writeAheadLog.checkpoint() },
+      then: { [weak self] isDone in
+        guard let self else { return }
+        isShortening = false
+        if isDone, database.emptyLog() {
+          isLogRead = false
+          return
+        }
+        if !isLogRead {
+          log.warning(
+            "\(writeAheadLog.path) has \(writeAheadLog.size >> 20) MB, since another program or a backup reads the database; it is emptied afterwards"
+          )
+        }
+        isLogRead = true
+        _ = reactor.after(Self.shorteningPause) { [weak self] in self?.shortenLog() }
+      })
   }
 
   private func schedule() {

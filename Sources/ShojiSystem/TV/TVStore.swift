@@ -6,7 +6,7 @@ import Foundation
 struct TVStore {
   let database: Database
 
-  private static let versions = [
+  static let versions = [
     [
       """
       CREATE TABLE IF NOT EXISTS tvOffers (person TEXT NOT NULL, app TEXT NOT NULL, offer BLOB NOT NULL, date INTEGER NOT NULL, \

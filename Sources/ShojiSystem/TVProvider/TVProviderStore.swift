@@ -5,7 +5,7 @@ import Foundation
 struct TVProviderStore {
   let database: Database
 
-  private static let versions = [
+  static let versions = [
     [
       """
       CREATE TABLE IF NOT EXISTS tvAccounts (number INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL UNIQUE, \
