@@ -120,6 +120,14 @@ bool confinement_confine_signals(void) {
   return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
 }
 
+/// Closes all descriptors from a number on. Container runtimes that are older than close_range refuse it; then one after another is closed.
+static void close_from(unsigned first) {
+  if (syscall(SYS_close_range, first, ~0u, 0) == 0) return;
+  struct rlimit limit;
+  rlim_t end = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? limit.rlim_cur : 1 << 20;
+  for (unsigned file = first; file < end; file++) close((int)file);
+}
+
 static int run_app(void *argument) {
   struct confinement_start *start = argument;
   int cgroup, ruleset;
@@ -148,7 +156,7 @@ static int run_app(void *argument) {
     MUST(confinement_landlock_enter(ruleset) == 0, CONFINEMENT_LANDLOCK);
   }
   close(4);
-  syscall(SYS_close_range, ruleset >= 0 ? 6 : 5, ~0u, 0);
+  close_from(ruleset >= 0 ? 6 : 5);
   // Only now: until here this process has all descriptors of the system process, which may exceed an app's limit.
   for (int index = 0; index < start->limit_count; index++) {
     struct rlimit limit = {start->limits[index].soft, start->limits[index].hard};
@@ -247,7 +255,7 @@ static void hold(int report, const char *folder, bool maps, uid_t user, gid_t gr
   if (chdir(folder) != 0) error = errno;
   ssize_t told = write(report, &error, sizeof error);
   if (told != sizeof error || error) _exit(1);
-  syscall(SYS_close_range, 0, ~0u, 0);
+  close_from(0);
   sigset_t children;
   sigemptyset(&children);
   sigaddset(&children, SIGCHLD);

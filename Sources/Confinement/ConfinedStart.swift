@@ -83,5 +83,5 @@ package struct ResourceLimits: Equatable, Sendable {
 
   /// How many processes and threads the machine can have at once.
   private static let mostProcesses =
-    ControlGroup.read("/proc/sys/kernel/pid_max").split(separator: "\n").first.flatMap { Int($0) } ?? 32_768
+    KernelFile.read("/proc/sys/kernel/pid_max").split(separator: "\n").first.flatMap { Int($0) } ?? 32_768
 }

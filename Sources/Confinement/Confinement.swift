@@ -60,6 +60,18 @@ package final class Confinement {
     findQuota(folder)
   }
 
+  private init(trialIn folder: String) {
+    (mode, cgroup) = (.required, nil)
+    findLandlock(folder)
+    findFilter()
+  }
+
+  /// What this machine lacks of what `required` demands; nil if it lacks nothing. Starts nothing.
+  package static func missingForRequired(in folder: String) -> [ConfinementNote]? {
+    let trial = Confinement(trialIn: folder)
+    return trial.isSufficient ? nil : trial.notes.filter { !$0.isInForce }
+  }
+
   /// Whether everything that `required` demands is active.
   package var isSufficient: Bool { hasLandlock && filters != nil }
   /// Whether the file system limits the storage of each app's user.

@@ -20,13 +20,13 @@ final class ControlGroup {
     memory: Int?, threads: Int, mount: String = "/sys/fs/cgroup", own: String? = ControlGroup.ownGroup, notes: inout [ConfinementNote]
   ) {
     func missing(_ reason: String) { notes.append(ConfinementNote(isInForce: false, text: "control groups: \(reason)")) }
-    guard let own, !Self.read("\(mount)/cgroup.controllers").isEmpty else {
+    guard let own, !KernelFile.read("\(mount)/cgroup.controllers").isEmpty else {
       missing("this machine mounts no cgroup v2 at \(mount)")
       return nil
     }
     root = own == "/" ? mount : mount + own
     let wanted = ["memory", "pids", "cpu"]
-    let known = Self.read("\(root)/cgroup.controllers").split { " \n".contains($0) }.map(String.init)
+    let known = KernelFile.read("\(root)/cgroup.controllers").split { " \n".contains($0) }.map(String.init)
     let controllers = wanted.filter(known.contains)
     guard controllers.contains("memory"), controllers.contains("pids") else {
       missing("\(root) has no controllers for memory and processes")
@@ -57,7 +57,7 @@ final class ControlGroup {
 
   /// The path of this process's group below the mount; nil without cgroup v2.
   static var ownGroup: String? {
-    read("/proc/self/cgroup").split(separator: "\n").first { $0.hasPrefix("0::") }.map { String($0.dropFirst(3)) }
+    KernelFile.read("/proc/self/cgroup").split(separator: "\n").first { $0.hasPrefix("0::") }.map { String($0.dropFirst(3)) }
   }
 
   /// Whether the system process that made the group still runs.
@@ -89,17 +89,6 @@ final class ControlGroup {
     guard let path = groups.removeValue(forKey: process) else { return }
     _ = Self.write("\(path)/cgroup.kill", "1")
     rmdir(path)
-  }
-
-  /// Returns the beginning of one of the kernel's files; empty if it cannot be read.
-  static func read(_ path: String) -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return "" }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    // NB: in a line of its own. As an argument of `prefix` it would fill a copy, since the array is evaluated first.
-    let count = Glibc.read(file, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
   private static func write(_ path: String, _ text: String) -> Bool {

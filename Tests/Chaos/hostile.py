@@ -9,7 +9,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Benchmarks
 
 from load.user import User as Visitor
 
-DEEDS = ["crash", "garbage", "huge", "eat", "flood", "spin", "nonsense", "nonsense"]
+DEEDS = ["crash", "garbage", "huge", "eat", "flood", "storm", "spin", "nonsense", "nonsense"]
 NONSENSE = [
     "", "[", "null", "[]", "[1]", '[1,0,"x"]', "[1e309,0,1,1]", '[1,0,1,"zzzzzzzzzzzzzzz"]', '[-1,-1,-1]', '[1,0,2,"1",[[[[[[[[]]]]]]]],0,0]',
     '[9007199254740993,0,1,"1"]', '[1,0,14,"x",9,{}]', '[1,0,11,"1","move",["a","b"]]', '{"a":' * 500, '[1,0,99]', '["\\ud83d"]',

@@ -169,6 +169,35 @@ private enum Kernel {
     #expect(try Attack(["descriptors=1100"]).attempt("ordinary") == "fine")
   }
 
+  /// Starts a program that has a descriptor of a file and for which the kernel refuses `close_range`, as runtimes of containers do that do not know it.
+  private static let withoutCloseRange = """
+    import ctypes, os, struct, sys
+    steps = ctypes.create_string_buffer(struct.pack("HBBIHBBIHBBIHBBI", 0x20, 0, 0, 0, 0x15, 0, 1, 436, 6, 0, 0, 0x50001, 6, 0, 0, 0x7fff0000))
+    program = struct.pack("HxxxxxxQ", 4, ctypes.addressof(steps))
+    kernel = ctypes.CDLL(None)
+    assert kernel.prctl(38, 1, 0, 0, 0) == 0 and kernel.prctl(22, 2, program) == 0
+    os.dup2(os.open("/etc/passwd", os.O_RDONLY), 77)
+    os.execv(sys.argv[1], sys.argv[1:])
+    """
+
+  @Test(
+    "No descriptor of the system reaches an app, also where the kernel refuses to close all at once",
+    .enabled(if: access("/usr/bin/python3", X_OK) == 0),
+    arguments: ["templates=0", "templates=1"])
+  func noCloseRange(templates: String) throws {
+    let attack = try Attack([templates], launcher: ["/usr/bin/python3", "-c", Self.withoutCloseRange])
+    #expect(access("/proc/\(attack.system.identifier)/fd/77", F_OK) == 0)
+    #expect(try attack.attempt("read", "/proc/self/fd/77") == "refused \(ENOENT)")
+    #expect(try attack.attempt("ordinary") == "fine")
+  }
+
+  @Test("An app gets none of the operator's search path", .enabled(if: isRoot)) func searchPath() throws {
+    let attack = try Attack(launcher: ["/usr/bin/env", "PATH=/usr/bin:/bin:/home/operator/secret-tools"])
+    let process = try #require(children(of: attack.system.identifier).first)
+    let environment = try String(contentsOfFile: "/proc/\(process)/environ", encoding: .utf8)
+    #expect(environment.contains("PATH=/usr/local/bin:/usr/bin:/bin\0") && !environment.contains("operator"))
+  }
+
   @Test(
     "Root without capabilities, as in a container that drops all, starts apps",
     .enabled(if: isRoot && access("/usr/bin/setpriv", X_OK) == 0))

@@ -1,5 +1,6 @@
 // The state machine of an app process's lifecycle: events and times in, actions out, no real process.
 
+import Foundation
 import Testing
 
 @testable import ShojiSystem
@@ -30,6 +31,44 @@ import Testing
     #expect(machine.handle(.deadlinePassed(needed: false), at: 163) == .kill)
     #expect(machine.handle(.exited(needed: false), at: 164) == .discard)
     #expect(!machine.isRunning)
+  }
+
+  @Test("A process that ends is not killed while it is at work, for half a minute at most") func stillAtWork() {
+    var machine = ProcessLifecycle(timing: Self.timing)
+    _ = actions([.wanted, .turn, .ready, .socketCame], in: &machine)
+    #expect(machine.handle(.shutDown, at: 100) == .sendStop && machine.deadline == 102)
+    #expect(machine.handle(.stillAtWork, at: 102) == .nothing && machine.state == .stopping && machine.deadline == 104)
+    #expect(machine.handle(.stillAtWork, at: 129) == .nothing && machine.deadline == 130)
+    #expect(machine.handle(.stillAtWork, at: 130) == .kill)
+    var idle = ProcessLifecycle(timing: Self.timing)
+    _ = actions([.wanted, .turn, .ready, .socketCame, .shutDown], in: &idle)
+    #expect(idle.handle(.stillAtWork, at: 6) == .nothing)
+    #expect(idle.handle(.deadlinePassed(needed: false), at: 8) == .kill)
+  }
+
+  /// Runs a shell command, and asks after each of some pauses whether it is at work.
+  private func progress(_ command: String, pauses: Int) throws -> [Bool] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    try process.run()
+    defer {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    var progress = ProcessProgress(of: process.processIdentifier)
+    return (0..<pauses).map { _ in
+      usleep(400_000)
+      return progress.isAtWork(within: 0.4)
+    }
+  }
+
+  @Test("A process that waits for nothing but a clock is not at work, and one in a loop without end is not for long") func progress() throws
+  {
+    #expect(try progress("exec sleep 60", pauses: 3).last == false)
+    let spinning = try progress("while :; do :; done", pauses: 12)
+    #expect(spinning.first == true || spinning.allSatisfy { !$0 })
+    #expect(spinning.last == false)
   }
 
   /// Returns a machine in the background since second 101.

@@ -37,6 +37,28 @@ import Testing
       endings: [.closed(4008)]),
   ]
 
+  @Test(
+    "Sockets that close while apps wait to start, start, draw, run or end disturb no other user", arguments: ["templates=0", "templates=1"])
+  func closedInAnyState(templates: String) throws {
+    let system = try RunningSystem([templates, "starts=1", "linger=0.02", "background=0.02", "newcomerBurst=100"])
+    let users = try (0..<10).map { _ in
+      let browser = Browser(system), token = try browser.load().token
+      _ = try browser.connect(token)
+      return (browser: browser, token: token)
+    }
+    // All processes have ended or are ending. Milliseconds until the socket closes: some close before the app has its turn, others while it draws.
+    for pause in [0, 1, 5, 20, 50, 100, 200] as [UInt32] {
+      let sockets = try users.map { try $0.browser.open($0.token) }
+      for socket in sockets.dropFirst(Int(pause) % 3) { socket.send("[1,0,14]") }
+      for socket in sockets {
+        usleep(pause * 100)
+        socket.wire.end()
+      }
+    }
+    for user in users { #expect(try user.browser.connect(user.token).ask("hello") == "hello") }
+    #expect(!system.linesSeen.contains { $0.contains("Fatal error") })
+  }
+
   @Test("A hostile browser loses its own connection, and no other browser does", arguments: attacks)
   func hostile(attack: Attack) throws {
     let system = try RunningSystem(["messageSize=10000", "messageBurst=300", "messageRate=50"])

@@ -93,6 +93,17 @@ import Testing
     for _ in 0..<4 { #expect(try Browser(system).load().status == 200) }
   }
 
+  @Test("A template that failed three times is tried again after a while") func forgiven() throws {
+    let system = try system(["templateRest=1"])
+    // Each forked process that ends before it has a user is a failure, and so is the end of the template.
+    while !system.linesSeen.contains(where: { $0.contains("each process starts from the beginning") }) {
+      for process in children(of: system) where isForked(process) { kill(process, SIGKILL) }
+      #expect(try Browser(system).load().status == 200)
+      _ = try? system.waitForLog("each process starts from the beginning", seconds: 0.1)
+    }
+    try waitUntil { try isForked(Browser(system).load().process) }
+  }
+
   @Test("A crash of a forked process concerns its user alone; the next process restores the scene")
   func crash() throws {
     let system = try system()

@@ -1,5 +1,6 @@
 // AppActivity: what one app's process has used of the processor, as the kernel counts it.
 
+import Confinement
 import Glibc
 
 /// What the process of an app had used when it was measured last.
@@ -63,12 +64,17 @@ enum ProcessUsage {
 
   /// The memory in bytes that the process shares with no file; nil if there is no such process.
   static func memory(of identifier: pid_t) -> Int? {
-    let file = open("/proc/\(identifier)/statm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = read(file, &bytes, bytes.count)
-    return memory(statm: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self), page: sysconf(Int32(_SC_PAGESIZE)))
+    memory(statm: KernelFile.read("/proc/\(identifier)/statm"), page: sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// Whether one of the process's threads waits for the processor or the disk, or computes.
+  static func isBusy(_ identifier: pid_t) -> Bool {
+    let tasks = "/proc/\(identifier)/task"
+    return Folder.names(in: tasks).contains { thread in
+      // The name before the state is in parentheses, and may have any characters.
+      let state = KernelFile.read("\(tasks)/\(thread)/stat").split(separator: ")").last?.first { $0 != " " }
+      return state == "R" || state == "D"
+    }
   }
 
   /// - Parameter statm: pages of the whole size, the resident ones, and those of them that belong to files, as `/proc/PID/statm` has them.

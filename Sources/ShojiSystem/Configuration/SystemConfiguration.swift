@@ -127,6 +127,8 @@ package struct SystemLimits: Equatable, Sendable {
   package var backgroundTaskGrace = 5.0
   /// The shortest time in seconds between two launches of an app's tasks of one kind. It doubles with each task that fails.
   package var backgroundTaskInterval = 900.0
+  /// Seconds until a template that has failed three times in a row is tried again. They double with each such failure, up to an hour.
+  package var templateRest = 60.0
   /// Seconds between two measurements of what app processes use.
   package var activityPause = 60.0
   /// Requests of one user to the notification centre per second, and the largest burst.

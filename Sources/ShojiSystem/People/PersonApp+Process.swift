@@ -21,7 +21,10 @@ extension PersonApp {
     case .announceBackground:
       process?.send(.phase, Array("background".utf8))
       system.makeRoom()
-    case .sendStop: if let process { process.send(.stop) } else { kill() }
+    case .sendStop:
+      guard let process else { return kill() }
+      progress = ProcessProgress(of: process.identifier)
+      process.send(.stop)
     case .kill: kill()
     case .discard: discard()
     case .giveUp: giveUp()
@@ -33,7 +36,8 @@ extension PersonApp {
     lifecycleTimer = lifecycle.deadline.map { deadline in
       system.reactor.after(max(0, deadline - Reactor.now)) { [weak self] in
         guard let self else { return }
-        perform(.deadlinePassed(needed: isNeeded))
+        let isAtWork = lifecycle.state == .stopping && progress?.isAtWork(within: lifecycle.timing.stop) == true
+        perform(isAtWork ? .stillAtWork : .deadlinePassed(needed: isNeeded))
       }
     }
   }

@@ -11,6 +11,8 @@ final class PersonApp {
   var fork: AppTemplate.Ticket?
   private(set) var scenes: [UInt32: UserScene] = [:]
   var lifecycleTimer: Timers.Identifier?
+  /// Whether a process that has been asked to end is at work.
+  var progress: ProcessProgress?
   private var stallTimer: Timers.Identifier?
   private var isHoldingBack = false
   private var isBacklogged = false

@@ -28,6 +28,8 @@ final class AppTemplate {
   private var waiting: [Ticket] = []
   /// Forks that failed in a row.
   private var failures = 0
+  /// Seconds until the failures are forgiven.
+  private var rest: Double
   private var hasForked = false
   private var isClosed = false
   private var timer: Timers.Identifier?
@@ -38,12 +40,15 @@ final class AppTemplate {
   private static let most = 8
   /// After so many failures in a row, processes are started from the beginning.
   private static let greatestFailures = 3
+  /// Seconds of the longest rest after failures.
+  private static let longestRest = 3600.0
   /// Seconds before processes are forked in advance again, so that the user who took one gets a page first.
   private static let pause = 0.05
 
   init(_ app: AppRegistration, _ system: System) {
     self.app = app
     self.system = system
+    rest = system.configuration.limits.templateRest
   }
 
   private var isUsable: Bool { failures < Self.greatestFailures && !isClosed && !system.isEnding }
@@ -164,7 +169,7 @@ final class AppTemplate {
   }
 
   private func adopt(_ spawned: SpawnedProcess) {
-    failures = 0
+    (failures, rest) = (0, system.configuration.limits.templateRest)
     if !hasForked {
       hasForked = true
       system.log.information("forks the processes of users", from: "\(app.slug) template")
@@ -216,8 +221,14 @@ final class AppTemplate {
   private func failed(_ reason: String) {
     failures += 1
     guard failures == Self.greatestFailures else { return }
-    system.log.warning("\(reason); each process starts from the beginning", from: "\(app.slug) template")
+    system.log.warning("\(reason); for \(Int(rest)) s each process starts from the beginning", from: "\(app.slug) template")
     giveUpWaiting()
+    // The machine may have been full for a while; an app that no template can load is tried ever more rarely.
+    _ = system.reactor.after(rest) { [weak self] in
+      self?.failures = 0
+      self?.begin()
+    }
+    rest = min(rest * 2, Self.longestRest)
   }
 
   private func giveUpWaiting() {

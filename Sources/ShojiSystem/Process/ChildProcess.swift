@@ -23,6 +23,8 @@ final class ChildProcess {
   private var written = 0
   private var line: [UInt8] = []
   private var isReading = true
+  /// Whether messages that have been read wait for the next turn of the loop.
+  private var hasRest = false
   private var isOpen = true
   private var isReaped = false
   private var lease = 0.0
@@ -76,6 +78,7 @@ final class ChildProcess {
   func setReading(_ reading: Bool) {
     guard isReading != reading, isOpen else { return }
     isReading = reading
+    if hasRest, isReading { takeRestSoon() }
     watchSocket()
   }
 
@@ -92,8 +95,9 @@ final class ChildProcess {
     // What it said before its end may be the state of an event that a browser sends again otherwise.
     // NB: a helper that has inherited the socket could write without end; the socket's buffer holds less than this.
     kill()
+    takeMessages(within: .infinity)
     var pieces = 64
-    while isOpen, pieces > 0, readMessages() { pieces -= 1 }
+    while isOpen, pieces > 0, readMessages(within: .infinity) { pieces -= 1 }
     close()
     isReaped = true
     log.information(reason, from: name)
@@ -115,13 +119,16 @@ final class ChildProcess {
 
   private func socketIsReady(_ readiness: Reactor.Readiness) {
     if readiness.contains(.writable) { write() }
-    if isReading, readiness.contains(.readable) { readMessages() }
+    if isReading, !hasRest, readiness.contains(.readable) { readMessages() }
     // Reads what it wrote before its end first, since that may include the page.
-    if isOpen, !readiness.intersection(.hungUp).isEmpty, !readiness.contains(.readable) { close() }
+    if isOpen, !hasRest || !isReading, !readiness.intersection(.hungUp).isEmpty, !readiness.contains(.readable) { close() }
   }
 
+  /// Seconds of a turn of the loop that one process may take: what a hostile one sends without end must not make others wait.
+  private static let share = 0.000_25
+
   /// Returns whether there was something to read.
-  @discardableResult private func readMessages() -> Bool {
+  @discardableResult private func readMessages(within seconds: Double = share) -> Bool {
     let count = read(socket, Self.scratch.baseAddress, Self.scratch.count)
     guard count > 0 else {
       if count == 0 || errno != EAGAIN && errno != EINTR { close() }
@@ -129,13 +136,33 @@ final class ChildProcess {
     }
     decoder.append(UnsafeRawBufferPointer(rebasing: Self.scratch[..<count]))
     renewLease()
+    takeMessages(within: seconds)
+    return true
+  }
+
+  /// Passes on what has been read. What takes longer than `seconds` goes on in the next turn, and until then nothing more is read.
+  private func takeMessages(within seconds: Double) {
+    let end = Reactor.now + seconds
+    hasRest = false
     do {
-      while isOpen, try decoder.next(received) != nil {}
+      while isOpen, try decoder.next(received) != nil {
+        guard Reactor.now >= end, decoder.hasMessage else { continue }
+        hasRest = true
+        takeRestSoon()
+        break
+      }
     } catch {
       log.warning("ended, it sent a message that breaks the framing (\(error))", from: name)
       close()
     }
-    return true
+    watchSocket()
+  }
+
+  private func takeRestSoon() {
+    _ = reactor.after(0) { [weak self] in
+      guard let self, isOpen, hasRest, isReading else { return }
+      takeMessages(within: Self.share)
+    }
   }
 
   private func write() {
@@ -159,7 +186,7 @@ final class ChildProcess {
 
   private var watched: Reactor.Readiness = .readable
   private func watchSocket() {
-    var wanted: Reactor.Readiness = isReading ? .readable : []
+    var wanted: Reactor.Readiness = isReading && !hasRest ? .readable : []
     if backlog > 0 { wanted.insert(.writable) }
     guard wanted != watched, isOpen else { return }
     watched = wanted

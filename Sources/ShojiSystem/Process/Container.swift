@@ -101,7 +101,8 @@ struct Container {
       // A Swift backtrace takes many seconds, in which the user's screen is frozen; the reason is logged without one.
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    for name in ["PATH", "LD_LIBRARY_PATH", "TZ", "SWIFT_BACKTRACE"] {
+    // Nothing else of the operator's: not the own search path, which names folders and programs.
+    for name in ["LD_LIBRARY_PATH", "TZ", "SWIFT_BACKTRACE"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return environment
@@ -152,6 +153,13 @@ enum Folder {
 
   /// The names in a folder, without `.` and `..`.
   static func names(in path: String) -> [String] { FileNames.inFolder(path) }
+
+  /// What a symbolic link leads to; nil for anything else.
+  static func target(of link: String) -> String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &path, path.count)
+    return count < 0 ? nil : String(decoding: path.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 
   /// Removes a folder with everything in it. Never follows a link.
   static func remove(_ path: String) { FolderRemoval.remove(path) }

@@ -16,8 +16,9 @@ package struct ProcessTiming: Equatable, Sendable {
   package var background = 60.0
   /// In the background, before a process ends although it has unfinished tasks.
   package var tasks = 180.0
-  /// From `stop` until SIGKILL.
+  /// From `stop` until SIGKILL, and as long as the process is at work (`ProcessProgress`) at the latest.
   package var stop = 2.0
+  package var longestStop = 30.0
   /// This many crashes within `crashWindow` seconds are a crash loop.
   package var crashes = 3
   package var crashWindow = 10.0
@@ -62,6 +63,8 @@ struct ProcessLifecycle: Equatable {
     case lastSocketGone
     /// `needed`: a page request still waits for the process.
     case deadlinePassed(needed: Bool)
+    /// The deadline of a process that ends has passed, and it is still at work.
+    case stillAtWork
     /// The process is gone; `needed`: a page request or a socket waits for the next one.
     case exited(needed: Bool)
     case startOver
@@ -105,6 +108,8 @@ struct ProcessLifecycle: Equatable {
   private var isEndDue = false
   /// Until when a last browser that goes was sent away by the user who has ended the app.
   private var quitEnd = 0.0
+  /// When a process that ends is killed even if it is at work.
+  private var stopEnd = 0.0
 
   init(timing: ProcessTiming) {
     self.timing = timing
@@ -157,19 +162,21 @@ struct ProcessLifecycle: Equatable {
       (tasksEnd, isEndDue) = (now + timing.tasks, false)
       return enter(.background, until: now < quitEnd ? now : now + timing.background, .announceBackground)
     case (.background, .deadlinePassed(needed: false)), (.background, .placeNeeded), (.background, .quit):
-      guard hasTasks, now < tasksEnd else { return enter(.stopping, until: now + timing.stop, .sendStop) }
+      guard hasTasks, now < tasksEnd else { return stop(at: now) }
       isEndDue = true
       return enter(.background, until: tasksEnd, .nothing)
     case (.background, .tasks(running: false)) where isEndDue:
       hasTasks = false
-      return enter(.stopping, until: now + timing.stop, .sendStop)
+      return stop(at: now)
     case (_, .tasks(let isRunning)):
       hasTasks = isRunning
       return .nothing
     case (.waiting, .deadlinePassed(needed: false)):
-      return enter(.stopping, until: now + timing.stop, .sendStop)
+      return stop(at: now)
 
-    case (.stopping, .deadlinePassed):
+    case (.stopping, .stillAtWork) where now < stopEnd:
+      return enter(.stopping, until: min(stopEnd, now + timing.stop), .nothing)
+    case (.stopping, .deadlinePassed), (.stopping, .stillAtWork):
       return enter(.stopping, until: nil, .kill)
     case (.stopping, .exited(let needed)):
       // The user may have come back while it was saving.
@@ -182,11 +189,16 @@ struct ProcessLifecycle: Equatable {
     case (.starting, .shutDown), (.waiting, .shutDown), (.active, .shutDown), (.lingering, .shutDown),
       (.background, .shutDown), (.starting, .replaced), (.waiting, .replaced), (.active, .replaced), (.lingering, .replaced),
       (.background, .replaced):
-      return enter(.stopping, until: now + timing.stop, .sendStop)
+      return stop(at: now)
 
     default:
       return .nothing
     }
+  }
+
+  private mutating func stop(at now: Double) -> Action {
+    stopEnd = now + timing.longestStop
+    return enter(.stopping, until: now + timing.stop, .sendStop)
   }
 
   private mutating func crashed(needed: Bool, at now: Double) -> Action {

@@ -35,6 +35,13 @@ package struct ProcessMessageDecoder {
     buffer.append(contentsOf: bytes)
   }
 
+  /// Whether `next` has a message, or an error.
+  package var hasMessage: Bool {
+    guard waiting >= 4 else { return false }
+    let length = Int(number(at: start)), payload = length - ProcessMessage.countedHeader
+    return payload < 0 || payload > largestPayload || waiting >= 4 + length
+  }
+
   /// Returns the next whole message, or nil if more bytes are needed.
   package mutating func next() throws -> ProcessMessage? {
     try next { ProcessMessage(kind: $0, scene: $1, payload: [UInt8]($2)) }

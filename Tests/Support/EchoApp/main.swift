@@ -166,6 +166,13 @@ func hear(_ text: String, scene: UInt32) {
   case "flood":
     let line = "[\"" + String(repeating: "x", count: 64 << 10) + "\"]"
     while say(.frame, scene: scene, line) {}
+  case "storm":
+    let kinds: [(name: String, kind: AppMessageKind, text: String)] = [
+      ("tasks", .tasks, "running"), ("ready", .ready, ""), ("greeted", .greeted, ""), ("state", .state, "{\"key\":\"value\"}"),
+      ("frame", .frame, "[]"),
+    ]
+    guard let (_, kind, text) = kinds.first(where: { words.count < 2 || $0.name == words[1] }) else { break }
+    while say(kind, scene: scene, text) {}
   case "write":
     let path = String(cString: getenv("HOME")) + "/" + words[1]
     let file = open(path, O_WRONLY | O_CREAT, 0o600)

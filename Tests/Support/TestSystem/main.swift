@@ -54,6 +54,7 @@ for setting in words[divider...].dropFirst() {
   case "background": configuration.limits.timing.background = number
   case "stalled": configuration.limits.stalledBrowser = number
   case "backups": configuration.keepsBackups = number > 0
+  case "templateRest": configuration.limits.templateRest = number
   case "templates": configuration.usesTemplates = number > 0
   case "home": configuration.apps[0].isHome = number > 0
   case "photos": configuration.apps[0].isPhotos = number > 0
