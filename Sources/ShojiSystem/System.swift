@@ -95,7 +95,11 @@ final class System {
     guard Folder.make(given), let real = Folder.real(given), access(real, W_OK) == 0 else { throw unwritable }
     dataFolder = real
     // NB: until the lock is held the folder may be a running system's, whose users pass through it: nothing else in it is touched.
-    folderLock = try DataFolderLock(folder: dataFolder, takesOver: configuration.takesOver)
+    // Read first, so that a mistake in it ends no system that serves.
+    tvProviders = try TVProviders(file: configuration.tvProviderFile)
+    folderLock = try DataFolderLock(folder: dataFolder, takesOver: configuration.takesOver) { [configuration] holder in
+      try Self.checkTakeOver(configuration, dataFolder: real, from: holder)
+    }
     guard chmod(real, 0o700) == 0 else { throw unwritable }
     // The confinement of templates names this folder, so it must exist.
     guard Folder.make(dataFolder + "/people") else {
@@ -126,7 +130,6 @@ final class System {
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     signature = try Signature(path: dataFolder + "/secret")
     pushKey = try PushKey(path: dataFolder + "/push-key")
-    tvProviders = try TVProviders(file: configuration.tvProviderFile)
     cookie = IdentityCookie(signature: signature)
     let month: Int64 = 30 * 86_400
     let now = Int64(time(nil))
@@ -167,13 +170,26 @@ final class System {
       mode: configuration.confinement, folder: dataFolder, reaches: [dataFolder] + configuration.apps.flatMap(needs),
       users: configuration.userNumbers, givesUsers: configuration.givesUserNumbers, memory: configuration.limits.resources.memory,
       threads: configuration.limits.resources.threads)
-    guard configuration.confinement != .required || confinement.isSufficient else {
-      let missing = confinement.notes.filter { !$0.isInForce }.map(\.text).joined(separator: "; ")
-      throw StartFailure(message: "this machine cannot confine apps as --confinement required asks; it lacks \(missing)")
-    }
+    if configuration.confinement == .required, !confinement.isSufficient { throw unconfined(lacking: confinement.notes) }
     // App processes with other user numbers pass through the folder, but can neither list it nor read the system's files.
     if confinement.givesUsers { chmod(dataFolder, 0o711) }
     return confinement
+  }
+
+  private static func unconfined(lacking notes: [ConfinementNote]) -> StartFailure {
+    let missing = notes.filter { !$0.isInForce }.map(\.text).joined(separator: "; ")
+    return StartFailure(message: "this machine cannot confine apps as --confinement required asks; it lacks \(missing)")
+  }
+
+  /// Throws what would keep this system from serving in place of the one that serves: then that one is not asked to end. Changes nothing.
+  private static func checkTakeOver(_ configuration: SystemConfiguration, dataFolder: String, from holder: pid_t?) throws {
+    _ = try ListenAddress.all(hosts: configuration.hosts, port: configuration.port, inPlaceOf: holder)
+    if configuration.confinement == .required, let missing = Confinement.missingForRequired(in: dataFolder) {
+      throw unconfined(lacking: missing)
+    }
+    _ = try Signature(path: dataFolder + "/secret")
+    _ = try PushKey(path: dataFolder + "/push-key")
+    try Storage.check(path: dataFolder + "/shoji.sqlite")
   }
 
   /// The paths that an app's processes must reach: the executable, and a path inside each library folder.

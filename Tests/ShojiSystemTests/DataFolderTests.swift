@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import ShojiSystem
+
 @Suite("Data folder") struct DataFolderTests {
   /// The result of another start on a folder.
   private func start(in folder: String, app: String = "EchoApp") throws -> (code: Int32, errors: String) {
@@ -61,6 +63,71 @@ import Testing
     let third = try RunningSystem(takingOverFrom: second)
     #expect(second.waitForEnd() == 0)
     #expect(try Browser(third, cookie: browser.cookie).load().token == page.token)
+  }
+
+  @Test("All sockets get their close code when another system takes over") func closeCodes() throws {
+    let first = try RunningSystem(["newcomerBurst=100", "starts=8"])
+    let sockets = try (0..<40).map { _ in
+      let browser = Browser(first)
+      return try browser.connect(browser.load().token)
+    }
+    let second = try RunningSystem(takingOverFrom: first)
+    #expect(first.waitForEnd() == 0)
+    #expect(try sockets.map { try $0.waitForClose() } == Array(repeating: .closed(1001), count: 40))
+    #expect(try Browser(second).load().status == 200)
+  }
+
+  @Test(
+    "A system that could not serve does not end the one that it would take over from",
+    arguments: [
+      (["--tv-providers", "/nowhere.json"], "cannot be read"), (["--host", "192.0.2.1"], "is not an address of this machine"),
+      (["--host", "nowhere.invalid"], "is not known"), ([], "in use"),
+    ] as [([String], String)])
+  func refusedTakeOver(options: [String], reason: String) throws {
+    let system = try RunningSystem()
+    let browser = Browser(system)
+    let socket = try browser.connect(browser.load().token)
+    // The port of another system.
+    let other = try RunningSystem()
+    let port = options.isEmpty ? other.port : system.port
+    let result = try Executables.run(
+      "shoji", ["run", "EchoApp", "--port", "\(port)", "--data", system.folder, "--take-over"] + options)
+    #expect(result.code == 1 && result.errors.contains(reason), "\(result.errors)")
+    #expect(try socket.ask("hello") == "hello")
+    #expect(try browser.load().status == 200)
+  }
+
+  @Test("A database of a newer system is not taken over") func newerDatabase() throws {
+    let system = try RunningSystem()
+    let browser = Browser(system)
+    let socket = try browser.connect(browser.load().token)
+    let database = try Database(path: system.folder + "/shoji.sqlite")
+    #expect(database.run("UPDATE parts SET version = 1000 WHERE name = 'photos'"))
+    let result = try Executables.run("shoji", ["run", "EchoApp", "--port", "\(system.port)", "--data", system.folder, "--take-over"])
+    #expect(result.code == 1 && result.errors.contains("a newer Shoji has written the database"), "\(result.errors)")
+    #expect(try socket.ask("hello") == "hello")
+  }
+
+  @Test("All parts of the database are known by their names") func parts() throws {
+    let system = try RunningSystem()
+    var versions: [String: Int] = [:]
+    try Database(path: system.folder + "/shoji.sqlite").run("SELECT name, version FROM parts") { versions[$0.text(0)] = Int($0.number(1)) }
+    #expect(versions == Storage.parts)
+  }
+
+  @Test(
+    "The kernel's list of sockets is read",
+    arguments: [
+      ("   0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000  1000        0 4711 1 0", "127.0.0.1", 8080),
+      ("   1: 00000000:0050 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 4711 1 0", "0.0.0.0", 80),
+      ("   2: 00000000000000000000000001000000:1F90 00000000000000000000000000000000:0000 0A 0:0 00:0 0 0 0 4711 1 0", "::1", 8080),
+    ])
+  func sockets(line: String, address: String, port: Int) throws {
+    let socket = try #require(ListeningSocket(line: line))
+    #expect(socket.address == address && socket.port == port && socket.inode == "4711")
+    #expect(ListeningSocket(line: line.replacingOccurrences(of: " 0A ", with: " 01 ")) == nil)
+    #expect(
+      ListeningSocket(line: "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode") == nil)
   }
 
   /// Lets a system use a folder and end, changes the folder, and starts another system on it.

@@ -8,18 +8,20 @@ final class DataFolderLock {
   private let file: Int32
   /// A FIFO, readable when another system asks for the folder. That system cannot open it for writing unless its reader still runs.
   let requests: Int32
-  /// Seconds that a system has to release the folder after a request.
-  private static let patience = 30.0
+  /// Seconds that a system has to release the folder after a request: apps that save on a busy machine have half a minute (`ProcessTiming`).
+  private static let patience = 60.0
 
   /// Locks the folder, or throws an error that names the process holding it.
   ///
-  /// - Parameter takesOver: whether to ask the process that holds the folder to hand it over.
-  init(folder: String, takesOver: Bool = false) throws {
+  /// - Parameters:
+  ///   - takesOver: whether to ask the process that holds the folder to hand it over
+  ///   - check: is called before it is asked, with its PID if that is known; throws if the new system could not serve in its place
+  init(folder: String, takesOver: Bool = false, check: (_ holder: pid_t?) throws -> Void = { _ in }) throws {
     let file = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw StartFailure(message: "the data folder \(folder) cannot be written; choose another with --data") }
     if flock(file, LOCK_EX | LOCK_NB) != 0 {
       do {
-        try Self.handleHolder(file, folder, takesOver)
+        try Self.handleHolder(file, folder, takesOver, check)
       } catch {
         close(file)
         throw error
@@ -45,7 +47,7 @@ final class DataFolderLock {
 
   private static let pipeName = "/hand-over"
 
-  private static func handleHolder(_ file: Int32, _ folder: String, _ takesOver: Bool) throws {
+  private static func handleHolder(_ file: Int32, _ folder: String, _ takesOver: Bool, _ check: (pid_t?) throws -> Void) throws {
     var bytes = [UInt8](repeating: 0, count: 20)
     let count = pread(file, &bytes, bytes.count, 0)
     let digits = String(decoding: bytes.prefix(max(0, count)).prefix { (48...57).contains($0) }, as: UTF8.self)
@@ -54,6 +56,7 @@ final class DataFolderLock {
       let advice = "end that one, start with --take-over, or choose another folder with --data"
       throw StartFailure(message: "the data folder \(folder) is in use by \(holder); \(advice)")
     }
+    try check(pid_t(digits))
     let pipe = open(folder + pipeName, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     let own = Array("\(getpid())\n".utf8)
     defer { close(pipe) }

@@ -16,16 +16,18 @@ struct ListenAddress: Equatable {
   func url(port: Int) -> String { "http://\(isVersion6 ? "[\(numeric)]" : numeric):\(port)/" }
 
   /// Returns the addresses of all hosts, after testing each on the port (0: any free one).
-  static func all(hosts: [String], port: Int) throws -> [ListenAddress] {
+  ///
+  /// - Parameter holder: a process that gives its own addresses up before they are opened
+  static func all(hosts: [String], port: Int, inPlaceOf holder: pid_t? = nil) throws -> [ListenAddress] {
     var result: [ListenAddress] = []
     for host in hosts {
-      for address in try addresses(of: host, port: port) where !result.contains(address) { result.append(address) }
+      for address in try addresses(of: host, port: port, inPlaceOf: holder) where !result.contains(address) { result.append(address) }
     }
     return result
   }
 
   /// Resolves a host. A name may have addresses that this machine lacks (`localhost` without IPv6); one usable address is enough.
-  private static func addresses(of host: String, port: Int) throws -> [ListenAddress] {
+  private static func addresses(of host: String, port: Int, inPlaceOf holder: pid_t?) throws -> [ListenAddress] {
     var hints = addrinfo()
     var found: UnsafeMutablePointer<addrinfo>?
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -40,7 +42,8 @@ struct ListenAddress: Equatable {
     while let info = next?.pointee {
       next = info.ai_next
       guard info.ai_family == AF_INET || info.ai_family == AF_INET6 else { continue }
-      let error = tryToListen(info)
+      var error = tryToListen(info)
+      if error == EADDRINUSE, let holder, isHeld(ListenAddress(info), port: port, by: holder) { error = 0 }
       if error == 0 { result.append(ListenAddress(info)) } else if error != EADDRNOTAVAIL { problem = error }
     }
     guard result.isEmpty || problem != EADDRNOTAVAIL else { return result }
@@ -51,6 +54,14 @@ struct ListenAddress: Equatable {
       default: "\(host) is not an address of this machine; choose another with --host"
       }
     throw StartFailure(message: reason)
+  }
+
+  /// Whether a process, and no other one, keeps an address from being opened, as far as the kernel tells.
+  private static func isHeld(_ address: ListenAddress, port: Int, by process: pid_t) -> Bool {
+    let files = "/proc/\(process)/fd"
+    let own = Set(Folder.names(in: files).compactMap { Folder.target(of: "\(files)/\($0)") })
+    let listening = ListeningSocket.all.filter { $0.port == port && (address.isWildcard || $0.isWildcard || $0.address == address.numeric) }
+    return !listening.isEmpty && listening.allSatisfy { own.contains("socket:[\($0.inode)]") }
   }
 
   private init(_ info: addrinfo) {
