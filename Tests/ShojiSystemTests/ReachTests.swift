@@ -86,6 +86,7 @@ import Testing
     "Heads that servers may parse differently are refused, and the connection is closed",
     arguments: [
       ["GET / HTTP/1.1"],
+      ["GET /shoji/health HTTP/1.1", "Host: localhost", "Content-Length: 5", "Content-Length: 6"],
       ["GET / HTTP/1.1", "Host: localhost", "Host: localhost"],
       ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 5", "Content-Length: 6"],
       ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 5", "Transfer-Encoding: chunked"],
@@ -133,6 +134,17 @@ import Testing
     wire.send(Array(([lines[0], "Host: localhost"] + lines.dropFirst()).joined(separator: "\r\n").utf8) + Array("\r\n\r\n".utf8))
     #expect(try wire.readHead().hasPrefix("HTTP/1.1 431 "))
     #expect(try Browser(system).load("/shoji/small.css").status == 200)
+  }
+
+  @Test("A form that is too long gets status 413, and its rest is no request") func longForm() throws {
+    let system = try RunningSystem()
+    let wire = try Wire(port: system.port)
+    wire.send(Array("POST /shoji/start-over HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n".utf8))
+    let answer = try wire.readHead()
+    #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
+    let count = Int(answer.lowercased().components(separatedBy: "content-length: ").last?.prefix { $0.isNumber } ?? "") ?? 0
+    #expect(try String(decoding: wire.read(count) ?? [], as: UTF8.self) == "more than 4096 bytes are not taken here\n")
+    #expect(try wire.read(1) == nil)
   }
 
   @Test("CONNECT is refused at once") func connectMethod() throws {

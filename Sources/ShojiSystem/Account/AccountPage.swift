@@ -96,10 +96,6 @@ struct AccountPage {
     "display: block; font: inherit; text-align: start; text-decoration: none; border: 0; background: none; cursor: pointer; \(blue)"
   private static let line = "border-top: 0.5px solid light-dark(#c6c6c8, #38383a)"
 
-  private static func escaped(_ text: String) -> String {
-    text.prefix(60).map { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"][$0] ?? String($0) }.joined()
-  }
-
   private func heading(_ text: String) -> String { "<h1 style=\"font-size: 34px; line-height: 1.2; margin: 4px 16px 16px\">\(text)</h1>" }
 
   private func link(_ text: String, _ address: String) -> String {
@@ -130,7 +126,7 @@ struct AccountPage {
     let date = String(decoding: text[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return """
       <form method="post" action="\(System.accountPath)/put-back?app=\(aside.slug)&amp;date=\(aside.date)" style="margin: 0">\
-      <p style="margin: 0; padding: 11px 16px 0">\(Self.escaped(aside.title)), <time>\(date)</time></p>\
+      <p style="margin: 0; padding: 11px 16px 0">\(escapedForHTML(aside.title.prefix(60))), <time>\(date)</time></p>\
       <button style="\(Self.row); \(Self.action)">\(words.action(.putBack))</button></form>
       """
   }
@@ -147,7 +143,7 @@ struct AccountPage {
       """
       <label style="display: block; padding: 11px 16px 0; font-size: 13px; color: light-dark(#5c5c63, #a1a1a8)" for="code">\(words.code)</label>
       <input id="code" name="code" required maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" dir="ltr" \
-      placeholder="XXXXX-XXXXX-XXXXX-XXXXX"\(wrong.map { " value=\"\(Self.escaped($0))\" autofocus aria-invalid=\"true\" aria-describedby=\"wrong\"" } ?? "") \
+      placeholder="XXXXX-XXXXX-XXXXX-XXXXX"\(wrong.map { " value=\"\(escapedForHTML($0.prefix(60)))\" autofocus aria-invalid=\"true\" aria-describedby=\"wrong\"" } ?? "") \
       style="\(Self.row); font: 17px/1.3 ui-monospace, monospace; border: 0; background: none; color: inherit">
       """,
       "<button style=\"\(Self.row); \(Self.action); \(Self.line)\">\(words.proceed)</button>",

@@ -13,6 +13,14 @@ struct PushEndpoint: Equatable {
   ]
   static let longest = 2_000
 
+  /// Whether a byte may be in the name of a host: letters, digits, hyphens and dots.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: false
+    }
+  }
+
   /// Returns nil for an address that is none of a push service.
   ///
   /// - Parameter others: the origins that the system's owner has named
@@ -25,6 +33,8 @@ struct PushEndpoint: Equatable {
     let origin = "\(parts.scheme?.lowercased() ?? "")://\(host)\(parts.port.map { ":\($0)" } ?? "")"
     if others.contains(where: { $0.lowercased() == origin }) { return }
     guard parts.scheme == "https", parts.port == nil || parts.port == 443 else { return nil }
+    // NB: the host is decoded, and what `%2f` or `%00` stand for may end the name for another reader.
+    guard host.utf8.allSatisfy(Self.isOfName), url.host() == parts.host else { return nil }
     guard Self.services.contains(where: { $0.hasPrefix(".") ? host.hasSuffix($0) : host == $0 }) else { return nil }
   }
 }

@@ -68,7 +68,7 @@ struct OwnerPage {
       """
     }
     return """
-      <section style="\(Self.card)"><h2 style="margin: 0">\(Self.escaped(name(summary.app)))</h2>
+      <section style="\(Self.card)"><h2 style="margin: 0">\(escapedForHTML(name(summary.app)))</h2>
       <p style="margin: 4px 0 8px"><b>\(String(format: "%.1f", summary.average ?? 0))</b> · \(counted(summary.count))</p>
       <table style="width: 100%; border-spacing: 8px 2px; font-size: 15px">\(rows.joined(separator: "\n"))</table></section>
       """
@@ -76,17 +76,17 @@ struct OwnerPage {
 
   private func described(_ review: OwnersReview, _ name: (String) -> String) -> String {
     let date = Date(timeIntervalSince1970: Double(review.date) / 1000).formatted(.iso8601.year().month().day())
-    let author = review.name.isEmpty ? "" : " · <span dir=\"auto\">\(Self.escaped(review.name))</span>"
+    let author = review.name.isEmpty ? "" : " · <span dir=\"auto\">\(escapedForHTML(review.name))</span>"
     let number = review.number
     return """
       <article id="review-\(number)" style="\(Self.card)">
-      <h3 dir="auto" style="margin: 0; overflow-wrap: anywhere">\(Self.escaped(review.title.isEmpty ? stars(review.stars) : review.title))</h3>
-      <p style="margin: 2px 0; \(Self.quiet)">\(Self.escaped(name(review.app))) · \(stars(review.stars)) · <time>\(date)</time>\(author)</p>
-      <p dir="auto" style="white-space: pre-wrap; overflow-wrap: anywhere">\(Self.escaped(review.text))</p>
+      <h3 dir="auto" style="margin: 0; overflow-wrap: anywhere">\(escapedForHTML(review.title.isEmpty ? stars(review.stars) : review.title))</h3>
+      <p style="margin: 2px 0; \(Self.quiet)">\(escapedForHTML(name(review.app))) · \(stars(review.stars)) · <time>\(date)</time>\(author)</p>
+      <p dir="auto" style="white-space: pre-wrap; overflow-wrap: anywhere">\(escapedForHTML(review.text))</p>
       <form method="post" action="\(Self.path)/reply?number=\(number)">
       <label for="reply-\(number)" style="display: block; margin: 0 0 6px">\(say("Your Response", "返答"))</label>
       <textarea id="reply-\(number)" name="reply" rows="3" maxlength="\(RatingStore.longestReply)" dir="auto" style="\(Self.field)">\
-      \(Self.escaped(review.reply))</textarea>
+      \(escapedForHTML(review.reply))</textarea>
       <button style="\(Self.button)">\(say("Save Response", "返答を保存"))</button></form></article>
       """
   }
@@ -107,10 +107,6 @@ struct OwnerPage {
   private static let link = "color: light-dark(#0060df, #4da3ff)"
   private static let quiet = "font-size: 15px; color: light-dark(#5c5c63, #a1a1a8)"
   private static let card = "margin: 0 0 16px; padding: 16px; border-radius: 12px; background: light-dark(#fff, #1c1c1e)"
-
-  private static func escaped(_ text: String) -> String {
-    text.map { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"][$0] ?? String($0) }.joined()
-  }
 
   private func document(_ content: String) -> Document {
     let title = say("Ratings and Reviews", "評価とレビュー")

@@ -123,22 +123,18 @@ struct TVProviderPage {
       <html lang="\(isJapanese ? "ja" : "en")" style="color-scheme: \(scheme)">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(Self.escaped(title))</title>
+      <title>\(escapedForHTML(title))</title>
       <link rel="icon" href="data:,">
       <body style="font: 17px/1.3 system-ui, sans-serif; margin: 20vh auto 0; max-width: 30em; padding: 0 20px; text-align: center">
       <main>
-      <h1 style="font-size: 22px; margin: 0 0 8px">\(Self.escaped(title))</h1>
+      <h1 style="font-size: 22px; margin: 0 0 8px">\(escapedForHTML(title))</h1>
       <p style="margin: 0 0 24px">\(text)</p>
-      <a href="\(Self.escaped(address))"\(isFramed ? " target=\"_top\"" : "") style="display: inline-block; line-height: 44px; \
+      <a href="\(escapedForHTML(address))"\(isFramed ? " target=\"_top\"" : "") style="display: inline-block; line-height: 44px; \
       padding: 0 20px; border-radius: 12px; text-decoration: none; background: #0060df; color: #fff">\(button)</a>
       </main>
       </html>
       """
     return .page(
       status, html: Array(html.utf8), headers: [("vary:", "accept-language")], isFramed: isFramed)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.map { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"][$0] ?? String($0) }.joined()
   }
 }

@@ -187,8 +187,13 @@ private func lwsCallback(
     }
     // A form's body is read first; no accepted form has a long one.
     if request.method == .post, request.contentLength > 0 {
+      let longest = system.longestForm(request)
+      guard request.contentLength <= longest else {
+        connection.close(after: .plain(413, "more than \(longest) bytes are not taken here\n"))
+        break
+      }
       connection.awaitsBody = true
-      return request.contentLength > system.longestForm(request) ? -1 : 0
+      return 0
     }
     system.route(request, connection)
   case LWS_CALLBACK_HTTP_BODY:

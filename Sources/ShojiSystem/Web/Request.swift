@@ -28,11 +28,13 @@ struct Request {
   private var referer: String?
   /// Whether the browser uses HTTPS, to a proxy in front of the system.
   var isSecure: Bool
+  /// The schemes that an address of this site may have.
+  private var schemes: [String]
   var contentLength: Int
   var contentType: String
   /// The browser's address, from the connection or from a trusted proxy.
   var client: ClientAddress
-  /// Whether the head is ambiguous, so that two servers in a row may see different requests in it (request smuggling), or names no host.
+  /// Whether the head is ambiguous, so that two servers in a row may see different requests in it (request smuggling).
   var isMalformed: Bool
   /// Bytes of the head, as far as libwebsockets counts them: without header names, and without headers unknown to it.
   var headSize: Int
@@ -59,7 +61,10 @@ struct Request {
     site = Header.custom(wsi, "sec-fetch-site:")
     referer = Header.text(wsi, WSI_TOKEN_HTTP_REFERER)
     let peer = Header.peer(wsi)
-    isSecure = proxies.isSecure(peer: peer, forwarded: Header.custom(wsi, "x-forwarded-proto:"))
+    let forwarded = Header.custom(wsi, "x-forwarded-proto:")
+    isSecure = proxies.isSecure(peer: peer, forwarded: forwarded)
+    // A proxy that is not named is not trusted, but no browser sends its header.
+    schemes = isSecure ? ["https"] : forwarded == nil ? ["http"] : ["http", "https"]
     client = ClientAddress(proxies.address(peer: peer, forwarded: Header.text(wsi, WSI_TOKEN_X_FORWARDED_FOR)))
     range = Header.text(wsi, WSI_TOKEN_HTTP_RANGE)
     ifRange = Header.text(wsi, WSI_TOKEN_HTTP_IF_RANGE)
@@ -69,7 +74,7 @@ struct Request {
     contentType = Header.text(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE) ?? ""
     let isLengthPlain = length.map { $0.utf8.allSatisfy { (48...57).contains($0) } && Int($0) != nil } ?? true
     isMalformed =
-      host.isEmpty || Header.isRepeated(wsi, WSI_TOKEN_HOST) || Header.isRepeated(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)
+      Header.isRepeated(wsi, WSI_TOKEN_HOST) || Header.isRepeated(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)
       || !isLengthPlain || has(WSI_TOKEN_HTTP_TRANSFER_ENCODING)
   }
 
@@ -82,9 +87,14 @@ struct Request {
   /// Whether the page may be for a frame. Browsers tell only over HTTPS and to this machine.
   var mayBeFramed: Bool { destination.map { $0 == "iframe" } ?? true }
 
+  /// Whether the origin differs only in its scheme: a proxy that takes HTTPS does not say so.
+  var isOfHiddenProxy: Bool { !isSecure && !isSameOrigin && origin?.lowercased() == "https://" + host.lowercased() }
+
   /// Whether an address is one of the host that the request is sent to.
   private func isOfHost(_ address: String) -> Bool {
-    guard let scheme = address.range(of: "://"), !host.isEmpty else { return false }
+    guard let scheme = address.range(of: "://"), !host.isEmpty, schemes.contains(address[..<scheme.lowerBound].lowercased()) else {
+      return false
+    }
     return address[scheme.upperBound...].prefix { $0 != "/" }.lowercased() == host.lowercased()
   }
 

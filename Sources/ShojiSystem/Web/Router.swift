@@ -5,9 +5,11 @@ import Foundation
 extension System {
   /// Returns the refusal of a request that must not be processed further, or nil.
   func refusal(of request: Request) -> Response? {
-    if request.isMalformed { return .plain(400, "the request's head is malformed\n") }
+    if request.isMalformed || request.host.isEmpty && !request.isHealthCheck { return .plain(400, "the request's head is malformed\n") }
     if request.headSize > 16 << 10 { return .plain(431, "the request's head is too large\n") }
-    if !names.contains(request.host) { return ErrorPage.misdirected.response(acceptLanguage: request.acceptLanguage) }
+    if !request.isHealthCheck, !names.contains(request.host) {
+      return ErrorPage.misdirected.response(acceptLanguage: request.acceptLanguage)
+    }
     return nil
   }
 
@@ -27,7 +29,8 @@ extension System {
     guard request.method == .get || request.method == .head else { return connection.respond(.notAllowed) }
     if answerPush(request, connection) { return }
     if let response = assets.response(to: request) { return connection.respond(response) }
-    if let response = manifest(of: request) { return connection.respond(response) }
+    if request.isHealthCheck { return connection.respond(health) }
+    if let response = manifest(of: request) ?? answerUnasked(request) { return connection.respond(response) }
     if answerTVProvider(request, connection) { return }
     if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection)
       || answerNotifications(request, connection) || answerRatings(request, connection) || answerPhotos(request, connection)
@@ -50,6 +53,7 @@ extension System {
     }
     guard let target = target(of: request) else { return connection.respond(.notFound) }
     guard !isEnding else { return connection.respond(.busy) }
+    if request.isCrawler, identity(of: request) == nil { return connection.respond(crawlerPage(of: target.app, request)) }
     // A HEAD request gets its headers without starting an app.
     if request.method == .head { return connection.respond(.page(200, html: [])) }
     guard let person = person(of: request, connection) else { return connection.respond(.tooOften) }
@@ -194,7 +198,13 @@ extension System {
   func refusal(ofUpgrade request: Request, _ connection: Connection) -> Response? {
     guard request.path == "/shoji/socket" else { return .plain(404, "no socket here\n") }
     // NB: browsers always send the origin here, and would send the cookie from another site's page too.
-    guard request.origin != nil, request.isSameOrigin else { return .plain(403, "another site's page\n") }
+    guard request.origin != nil, request.isSameOrigin else {
+      if request.isOfHiddenProxy {
+        log.warning(
+          "a page of https://\(request.host) is refused; let the proxy that has its certificate send X-Forwarded-Proto", from: "scheme")
+      }
+      return .plain(403, "another site's page\n")
+    }
     guard let person = knownPerson(of: request) else { return .plain(403, "unknown person\n") }
     if let refusal = refusal(ofSocketFrom: request, of: person.name) {
       person.forgetIfIdle()
