@@ -14,10 +14,15 @@ struct TextPreview: View {
       if read.text.isEmpty {
         PreviewMessage(symbol: "doc", text: PreviewWords.empty(locale))
       } else {
+        let blocks = isMarkdown ? MarkdownBlock.all(in: read.text) : []
         ScrollView {
-          VStack(alignment: .leading, spacing: 12) {
-            if isMarkdown { MarkdownBlocks(text: read.text) } else { plain(read.text) }
-            if read.isCut { Text(verbatim: PreviewWords.onlyStart(locale)).font(.footnote).foregroundStyle(.secondary) }
+          Group {
+            // Of a long document only what is seen is made.
+            if blocks.count > Self.mostAtOnce {
+              LazyVStack(alignment: .leading, spacing: 12) { content(of: read, blocks) }
+            } else {
+              VStack(alignment: .leading, spacing: 12) { content(of: read, blocks) }
+            }
           }
           .frame(maxWidth: 720, alignment: .leading)
           .padding()
@@ -29,6 +34,14 @@ struct TextPreview: View {
     }
   }
 
+  /// The blocks of Markdown that are made at once, so that the browser's own search finds their words.
+  private static let mostAtOnce = 500
+
+  @ViewBuilder private func content(of read: PreviewText, _ blocks: [MarkdownBlock]) -> some View {
+    if isMarkdown { MarkdownBlocks(blocks: blocks) } else { plain(read.text) }
+    if read.isCut { Text(verbatim: PreviewWords.onlyStart(locale)).font(.footnote).foregroundStyle(.secondary) }
+  }
+
   private func plain(_ text: String) -> some View {
     let isProse = ["txt", "text", ""].contains(file.pathExtension.lowercased())
     return Text(verbatim: text).font(isProse ? .body : .system(.footnote, design: .monospaced)).textSelection(.enabled)
@@ -38,10 +51,10 @@ struct TextPreview: View {
 
 /// Markdown, block by block: headings, lists, quotes, code and paragraphs.
 struct MarkdownBlocks: View {
-  let text: String
+  let blocks: [MarkdownBlock]
 
   var body: some View {
-    ForEach(Array(MarkdownBlock.all(in: text).enumerated()), id: \.offset) { _, block in
+    ForEach(Array(blocks.enumerated()), id: \.offset) { _, block in
       switch block {
       case .heading(let level, let text):
         Text(Self.inline(text)).font(level == 1 ? .title.bold() : level == 2 ? .title2.bold() : .headline).accessibilityAddTraits(.isHeader)

@@ -1,14 +1,21 @@
 // PhotoFile: checks the files of pictures that browsers send, and names the ones that are kept.
 
-/// The header of a PNG file.
+/// A PNG file with nothing in it but a picture.
 struct PhotoFile: Equatable {
-  var width: Int
-  var height: Int
+  let width: Int
+  let height: Int
+  /// The file. Texts, places, programs and whatever else may be in a PNG file are left out.
+  let bytes: [UInt8]
 
   /// The largest side in pixels.
   static let largestSide = 16_384
   /// The largest file of a small picture in bytes.
   static let largestThumbnail = 128 << 10
+
+  /// The chunks that say what a picture looks like.
+  private static let kept = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "pHYs"].map {
+    Array($0.utf8)
+  }
 
   /// Returns nil for bytes that are no whole PNG file: the signature, the header, and chunks up to the end.
   init?(_ bytes: [UInt8]) {
@@ -17,13 +24,17 @@ struct PhotoFile: Equatable {
     guard bytes[12..<16].elementsEqual("IHDR".utf8), number(at: 8) == 13 else { return nil }
     (width, height) = (number(at: 16), number(at: 20))
     guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height) else { return nil }
-    var place = 8
+    var place = 8, kept = Array(bytes[..<8])
+    kept.reserveCapacity(bytes.count)
     while place + 12 <= bytes.count {
-      let length = number(at: place), isEnd = bytes[place + 4..<place + 8].elementsEqual("IEND".utf8)
-      place += 12 + length
-      if isEnd { break }
+      let end = place + 12 + number(at: place), kind = Array(bytes[place + 4..<place + 8])
+      guard end <= bytes.count else { return nil }
+      if Self.kept.contains(kind) { kept += bytes[place..<end] }
+      place = end
+      if kind.elementsEqual("IEND".utf8) { break }
     }
     guard place == bytes.count, bytes[(place - 8)..<(place - 4)].elementsEqual("IEND".utf8) else { return nil }
+    self.bytes = kept
   }
 
   /// Whether bytes are those of a JPEG file that is small enough.

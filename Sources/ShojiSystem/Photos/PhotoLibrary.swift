@@ -68,8 +68,9 @@ final class PhotoLibrary {
   }
 
   /// Keeps a new picture, or another version of one.
-  func keep(_ bytes: [UInt8], _ details: PhotoDetails, of person: Person, then: @escaping (Outcome) -> Void) {
-    guard let size = PhotoFile(bytes) else { return then(.refused(.plain(400, "no PNG file\n"))) }
+  func keep(_ sent: [UInt8], _ details: PhotoDetails, of person: Person, then: @escaping (Outcome) -> Void) {
+    guard let photo = PhotoFile(sent) else { return then(.refused(.plain(400, "no PNG file\n"))) }
+    let bytes = photo.bytes
     if let refusal = refusal(of: bytes.count, from: person.name) { return then(.refused(refusal)) }
     let number: Int64, file: Int
     if let replaced = details.replaces {
@@ -92,11 +93,11 @@ final class PhotoLibrary {
       }
       let isStored: Bool
       if details.replaces == nil {
-        let photo = PhotoRecord(
-          number: number, width: size.width, height: size.height, scale: details.scale, date: WallClock.now, title: details.title)
-        isStored = store.add(photo, of: person.name, bytes: bytes.count)
+        let record = PhotoRecord(
+          number: number, width: photo.width, height: photo.height, scale: details.scale, date: WallClock.now, title: details.title)
+        isStored = store.add(record, of: person.name, bytes: bytes.count)
       } else {
-        isStored = replace(number, of: person.name, with: size, file: file, bytes: bytes.count)
+        isStored = replace(number, of: person.name, with: photo, file: file, bytes: bytes.count)
       }
       guard isStored else {
         system.log.error("a picture cannot be stored: \(store.database.failure)")

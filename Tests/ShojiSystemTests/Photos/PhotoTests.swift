@@ -7,13 +7,15 @@ import Testing
 @testable import ShojiSystem
 
 /// A PNG file of a size, without pixels that matter.
-func png(_ width: Int, _ height: Int, padding: Int = 0) -> [UInt8] {
+///
+/// - Parameter other: chunks besides those of the picture
+func png(_ width: Int, _ height: Int, padding: Int = 0, other: [(name: String, data: [UInt8])] = []) -> [UInt8] {
   func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: data.count >> $0) } + Array(name.utf8) + data + [0, 0, 0, 0]
   }
   func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
   return [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] + chunk("IHDR", number(width) + number(height) + [8, 6, 0, 0, 0])
-    + chunk("IDAT", [UInt8](repeating: 7, count: padding)) + chunk("IEND", [])
+    + other.flatMap { chunk($0.name, $0.data) } + chunk("IDAT", [UInt8](repeating: 7, count: padding)) + chunk("IEND", [])
 }
 
 @Suite("The photo library") struct PhotoTests {
@@ -146,6 +148,19 @@ func png(_ width: Int, _ height: Int, padding: Int = 0) -> [UInt8] {
     try other.call(.delete([number]))
     #expect(try system.waitForLog("which only the app Photos may send").contains("photo library"))
     #expect(try page.get("\(number)").status == 200)
+  }
+
+  @Test("Whatever else is in the file of a picture is not kept") func onlyThePicture() throws {
+    let system = try RunningSystem(["photos=1"])
+    let page = try Page(system)
+    let sent = png(
+      4, 5, padding: 100,
+      other: [
+        ("sRGB", [0]), ("tEXt", Array("Comment\0<script>alert(1)</script>".utf8)), ("eXIf", [UInt8](repeating: 1, count: 500)),
+        ("zzZz", []),
+      ])
+    let number = try page.keep(sent)
+    #expect(try page.get("\(number)").data == png(4, 5, padding: 100, other: [("sRGB", [0])]))
   }
 
   @Test("Files that are no pictures, too large or too many are refused, and nothing is kept") func refused() throws {

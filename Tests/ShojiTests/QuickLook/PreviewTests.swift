@@ -2,6 +2,7 @@
 
 import Foundation
 import ShojiTesting
+import SwiftUI
 import Testing
 
 @testable import QuickLook
@@ -71,6 +72,13 @@ import Testing
       MarkdownBlock.all(in: "# One\ntext\nmore\n\n- a\n2. b\n> c\n---\n```\nlet x\n```") == [
         .heading(1, "One"), .paragraph("text more"), .item("•", "a"), .item("2.", "b"), .quote("c"), .rule, .code("let x"),
       ])
+  }
+
+  @Test("Of a document with thousands of blocks only the first are made") @MainActor func longMarkdown() throws {
+    let file = try file(Array(String(repeating: "# One\n", count: 20_000).utf8))
+    let screen = TestScreen { TextPreview(file: file, isMarkdown: true) }
+    let made = screen.html.components(separatedBy: "One").count - 1
+    #expect((10...200).contains(made), "\(made)")
   }
 
   private func file(_ bytes: [UInt8]) throws -> URL {
