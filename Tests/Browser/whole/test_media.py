@@ -46,6 +46,8 @@ def show_controls(screen):
 def film(visit):
     def make(**options):
         screen = visit("media", **options)
+        # The film is shorter than the controls stay while slow tests are given time.
+        screen.set_reading_time(1)
         screen.wait_for(f"{VIDEO}?.readyState >= 1 && document.querySelector('.media-controls')")
         return screen
     return make
@@ -165,6 +167,7 @@ def kill_processes(app):
 
 
 def open_film(screen, kind="kept"):
+    screen.set_reading_time(1)
     screen.click(f"film-{kind}")
     screen.wait_for(f"{VIDEO}?.readyState >= 1 && document.querySelector('.media-controls')")
     # A kept position is gone to as soon as the browser knows the video.
