@@ -68,7 +68,7 @@ class User:
         """Checks that every action is on the screen, or that a message says that it was not performed."""
         wanted = f"{'|'.join(self.lines)} did {'m' * self.marks}".strip()
         shown = "`${textOf(find('lines'))?.trim()} ${textOf(find('done'))?.trim()}`.trim()"
-        said = "(find('css=.undone')?.innerText ?? '')"
+        said = "(find('css=.asking-undone')?.innerText ?? '')"
         try:
             self.screen.wait_for(f"{shown} === {wanted!r} || {said}", seconds=WAIT, about=wanted)
         except AssertionError as error:
@@ -79,7 +79,7 @@ class User:
     def _hear(self, message):
         """Dismisses the message about failed actions and continues from the state on the screen."""
         self.told += 1
-        self.screen.evaluate("[...find('css=.undone').querySelectorAll('button')].at(-1).click()")
+        self.screen.evaluate("[...find('css=.asking-undone').querySelectorAll('button')].at(-1).click()")
         # Events after the failed one still arrive, also those that wait for a connection.
         self.screen.wait_for(ALL_ANSWERED, seconds=WAIT, about="all events are answered")
         self.screen.settled()
@@ -107,11 +107,11 @@ class User:
     def _wait_for_focus(self, index):
         field = f"find('line-{index}')"
         try:
-            self.screen.wait_for(f"{field} && ({field} === document.activeElement || {field}.contains(document.activeElement)) || find('css=.undone')", seconds=WAIT)
+            self.screen.wait_for(f"{field} && ({field} === document.activeElement || {field}.contains(document.activeElement)) || find('css=.asking-undone')", seconds=WAIT)
         except AssertionError as error:
             raise Mismatch(f"{self.name}: line {index} never got the focus\n{error}") from None
         self.focus = index
-        if self.screen.exists("css=.undone"):
+        if self.screen.exists("css=.asking-undone"):
             self.check()
 
     def _type(self):
@@ -148,16 +148,16 @@ class User:
             return
         index = self.chance.randrange(len(self.lines))
         self.screen.click(f"delete-{index}")
-        self.screen.wait_for("find('css=.alert')?.checkVisibility() || find('css=.undone')", seconds=WAIT, about="the question")
+        self.screen.wait_for("find('css=.alert')?.checkVisibility() || find('css=.asking-undone')", seconds=WAIT, about="the question")
         self.focus = None
-        if self.screen.exists("css=.undone"):
+        if self.screen.exists("css=.asking-undone"):
             return self.check()
         self.screen.settled()
         if self.screen.exists("text=Delete Line"):
             self.screen.click("text=Delete Line")
             del self.lines[index]
-            self.screen.wait_for("!find('css=.alert') || find('css=.undone')", seconds=WAIT, about="the answer")
-            if self.screen.exists("css=.undone"):
+            self.screen.wait_for("!find('css=.alert') || find('css=.asking-undone')", seconds=WAIT, about="the answer")
+            if self.screen.exists("css=.asking-undone"):
                 # What was not done could be tried again; this user gives up.
                 if self.screen.exists("css=.alert"):
                     self.screen.click("text=Cancel")

@@ -31,6 +31,32 @@ export function keepOnTop(element) {
   return () => places.disconnect()
 }
 
+/**
+ * Shows a message with buttons in the top layer, until one is pressed or it is removed.
+ * @param {[name: string, action: () => void][]} buttons
+ * @param {string} about  what it is about: "undone" actions, the "network", the "window"
+ * @returns {() => void} removes it; the focus goes back to where it was
+ */
+export function ask(text, buttons, about) {
+  const banner = raise(text), release = keepOnTop(banner), former = document.activeElement
+  banner.classList.add("asking", `asking-${about}`)
+  const remove = () => {
+    const isFocused = banner.contains(document.activeElement)
+    release()
+    banner.remove()
+    if (isFocused && former?.isConnected) former.focus({ preventScroll: true })
+  }
+  const row = Object.assign(document.createElement("div"), { className: "asking-buttons" })
+  for (const [name, action] of buttons) {
+    const button = Object.assign(document.createElement("button"), { className: "button", type: "button", textContent: name })
+    button.dataset.style = "borderless"
+    button.addEventListener("click", () => { remove(); action() })
+    row.append(button)
+  }
+  banner.append(row)
+  return remove
+}
+
 /** @returns {(isCut: boolean) => void} */
 export function createBanner(patience = 600) {
   let timer, banner

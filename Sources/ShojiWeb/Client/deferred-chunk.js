@@ -5,6 +5,7 @@ import { startAfterReturn } from "./typing/afterreturn.js"
 import { deferFramesDuringComposition } from "./typing/compositions.js"
 import { deferResetsDuringPresses } from "./typing/presses.js"
 import { startHistory } from "./typing/history.js"
+import { startUnannounced } from "./typing/unannounced.js"
 import { startWriting } from "./typing/writing.js"
 import { startPrintCommand } from "./print-command.js"
 import { startActivities } from "./behaviours/activities.js"
@@ -37,6 +38,7 @@ import { settleTexts } from "./wrapped-texts.js"
 /** Starts everything for typing. @returns a function that applies a frame without disturbing an IME composition, or passes on a message of the system */
 export function startTyping(server, fields, apply) {
   startHistory(server)
+  startUnannounced(server, fields)
   startAfterReturn(server)
   startAgain(server)
   startPrintCommand(server)

@@ -1,7 +1,8 @@
 // Outages: informs the user of actions that could not be performed after an outage. Texts whose field is gone can be copied.
 // deferred-chunk.js loads it at once, because nothing can be loaded during an outage.
 import { event } from "./wire.js"
-import { createBanner, keepOnTop, raise } from "./banner.js"
+import { ask, createBanner } from "./banner.js"
+import { createNetworkTrouble } from "./network-trouble.js"
 import { startWatch } from "./watch.js"
 import { textOf } from "./typing/fields.js"
 import { addWords, say } from "./words.js"
@@ -25,7 +26,17 @@ function nameOf(id) {
 /** @param {() => Promise<object>} loadRareChunk */
 export function startOutages(server, loadRareChunk) {
   startWatch(server.line, loadRareChunk)
-  server.cut = createBanner()
+  let isCut = false, isExplained = false
+  const banner = createBanner(), showBanner = () => banner(isCut && !isExplained)
+  const tellTrouble = createNetworkTrouble(() => server.line.drop(), (isShown) => {
+    isExplained = isShown
+    showBanner()
+  })
+  server.cut = (cut) => {
+    isCut = cut
+    showBanner()
+    tellTrouble(cut)
+  }
   if (!server.line.isOpen()) server.cut(true)
 
   /** User actions by event number. */
@@ -59,29 +70,8 @@ export function startOutages(server, loadRareChunk) {
       text = [before.text, text].filter(Boolean).join("\n")
       before.remove()
     }
-    const banner = raise(lines.join("\n"))
-    banner.classList.add("undone")
-    const release = keepOnTop(banner)
-    const remove = () => {
-      release()
-      banner.remove()
-    }
-    const close = () => {
-      const focused = banner.contains(document.activeElement)
-      remove()
-      message = undefined
-      if (focused && former?.isConnected) former.focus({ preventScroll: true })
-    }
-    const former = document.activeElement
-    message = { remove, lines, text }
-    const button = (name, action) => {
-      const made = Object.assign(document.createElement("button"), { className: "button", type: "button", textContent: say(name) })
-      made.dataset.style = "borderless"
-      made.addEventListener("click", action)
-      banner.append(made)
-    }
-    if (text) button("copyText", () => { server.run("copy", text); close() })
-    button("dismissMessage", close)
+    const over = () => { message = undefined }, copy = () => { server.run("copy", text); over() }
+    message = { remove: ask(lines.join("\n"), [...text ? [[say("copyText"), copy]] : [], [say("dismissMessage"), over]], "undone"), lines, text }
   }
 
   server.renewed = (all, upTo) => {

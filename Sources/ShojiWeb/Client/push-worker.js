@@ -4,12 +4,20 @@
 const words = { en: "Notification", ja: "通知" }
 const language = () => self.navigator.language.slice(0, 2)
 
+/** Returns what a message says. One that cannot be read has come all the same: it says only that there is something. */
+function read(data) {
+  try {
+    const message = data.json()
+    if (message.names.en && message.tag) return message
+  } catch {}
+  return { number: 0, tag: "unreadable", names: words, path: "/" }
+}
+
 self.addEventListener("push", (event) => {
-  let message
-  try { message = event.data.json() } catch { return }
-  const { number, tag, names, title, subtitle, body, isHidden, icon, path, date, isSilent } = message, name = names[language()] ?? names.en
+  const { number, tag, names, title, subtitle, body, isHidden, icon, path, date, isSilent } = read(event.data), name = names[language()] ?? names.en
   // The system's notification has one title: that of the notification, or the app's name.
   const lines = [title && name, subtitle, body || (isHidden && (words[language()] ?? words.en))].filter(Boolean)
+  // NB: one is always shown. Browsers end the subscription of a worker that has shown nothing a few times.
   event.waitUntil(self.registration.showNotification(title || name, {
     body: lines.join("\n"), tag, icon, badge: icon, timestamp: date, silent: isSilent, renotify: true, lang: language(), dir: "auto", data: { number, path },
   }))

@@ -47,13 +47,7 @@ export function startTraits(server) {
   const soon = () => server.later("traits", tell)
   tell()
   if (typeof print !== "function") findPrinters().then(soon, () => {})
-  const lists = Object.values(queries).map((query) => matchMedia(query))
-  lists.forEach((list) => list.addEventListener("change", soon))
-  addEventListener("resize", soon)
-  addEventListener("languagechange", soon)
-  return () => {
-    lists.forEach((list) => list.removeEventListener("change", soon))
-    removeEventListener("resize", soon)
-    removeEventListener("languagechange", soon)
-  }
+  for (const query of Object.values(queries)) matchMedia(query).addEventListener("change", soon)
+  // A page that comes back may be on a device that was turned meanwhile.
+  for (const name of ["resize", "languagechange", "pageshow"]) addEventListener(name, soon)
 }

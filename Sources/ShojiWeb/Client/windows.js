@@ -1,6 +1,6 @@
 // Windows: opens, finds and leaves the app's windows in the browser.
 // deferred-chunk.js loads it at once, because browsers open windows only shortly after the user has pressed something.
-import { raise } from "./banner.js"
+import { ask } from "./banner.js"
 import { addWords, say } from "./words.js"
 
 addWords({
@@ -58,16 +58,7 @@ function goBack(from) {
 function offerWayBack() {
   const from = replacedPage()
   if (!from) return
-  const banner = raise(say("openedHere"))
-  banner.classList.add("undone")
-  const add = (word, action) => {
-    const button = Object.assign(document.createElement("button"), { className: "button", type: "button", textContent: say(word) })
-    button.dataset.style = "borderless"
-    button.addEventListener("click", action)
-    banner.append(button)
-  }
-  add("goBack", () => goBack(from))
-  add("keepHere", () => banner.remove())
+  ask(say("openedHere"), [[say("goBack"), () => goBack(from)], [say("keepHere"), () => {}]], "window")
 }
 
 /** Called when the app has dismissed this window. @returns true: it is handled */

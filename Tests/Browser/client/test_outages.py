@@ -19,8 +19,8 @@ def another_process(screen, upto, *operations, html=ANOTHER):
 
 
 def notice(screen):
-    screen.page.wait_for_selector(".undone")
-    return screen.page.inner_text(".undone")
+    screen.page.wait_for_selector(".asking")
+    return screen.page.inner_text(".asking")
 
 
 def ready(screen, html=FIELDS, **options):
@@ -46,7 +46,7 @@ def test_text_typed_after_a_return_whose_reply_was_lost_goes_where_it_led(screen
     another_process(screen, submitted(screen), ("command", "focus", "n2"))
     screen.expect("input", "n2", "next")
     assert page.evaluate("[a2.value, n2.value, b2.value, document.activeElement.id]") == ["", "next", "", "n2"]
-    assert not page.query_selector(".undone")
+    assert not page.query_selector(".asking")
 
 
 def test_text_typed_after_a_return_that_led_nowhere_known_is_offered_for_copying(screen):
@@ -221,7 +221,7 @@ def test_a_secret_that_could_not_be_sent_is_neither_shown_nor_offered(screen, is
     another_process(screen, -1)
     assert "“Pay”" in notice(screen)
     assert "hush" not in page.content() and "hush" not in notice(screen)
-    assert page.locator(".undone button").all_inner_texts() == ["OK"]
+    assert page.locator(".asking button").all_inner_texts() == ["OK"]
 
 
 # A page that is loaded again
@@ -244,12 +244,12 @@ def test_of_what_was_not_answered_the_page_that_is_loaded_again_tells(screen, co
     reload(screen, code)
     assert "“Pay” may not have been done." in notice(screen)
     assert "This text may not have been saved: “a letter”" in notice(screen)
-    assert page.locator(".undone button").all_inner_texts() == ["Copy", "OK"]
+    assert page.locator(".asking button").all_inner_texts() == ["Copy", "OK"]
     page.click("text=OK")
     page.reload()
     page.wait_for_selector("html[data-client=ready]", state="attached")
     ready(screen)
-    assert not page.query_selector(".undone")
+    assert not page.query_selector(".asking")
 
 
 def test_what_the_app_has_applied_before_the_page_was_loaded_again_is_not_told(screen):

@@ -243,8 +243,8 @@ def test_a_message_that_is_too_large_does_not_end_in_a_circle(app, visit):
     until(lambda: screen.evaluate("document.readyState === 'complete' && find('notes')?.value.length < 1.2e6"), seconds=40)
     until(lambda: screen.evaluate("document.documentElement.dataset.client === 'ready'"))
     # The new page tells what was not kept, in a few words, until the user has seen it.
-    screen.wait_for("document.querySelector('.undone')?.checkVisibility()")
-    assert len(screen.evaluate("document.querySelector('.undone').innerText")) < 300
-    screen.click("css=.undone button:last-of-type")
+    screen.wait_for("document.querySelector('.asking')?.checkVisibility()")
+    assert len(screen.evaluate("document.querySelector('.asking').innerText")) < 300
+    screen.click("css=.asking button:last-of-type")
     screen.type("plain", "short")
     screen.wait_for_text("plain-echo", "short")

@@ -104,6 +104,44 @@ def test_a_page_that_the_browser_has_moved_up_stands_where_people_look(keyboards
     screen.wait_for("(box => Math.abs(box.top - 120) < 1 && Math.abs(box.bottom - (innerHeight - 300 + 120)) < 1)(document.body.getBoundingClientRect())")
 
 
+NO_GAP = "document.documentElement.style.getPropertyValue('--keyboard') === '0px' && Math.abs(document.body.getBoundingClientRect().bottom - innerHeight) < 1"
+RISEN = "Math.abs(document.body.getBoundingClientRect().bottom - (innerHeight - 300)) < 1"
+
+
+@pytest.mark.parametrize("left", ["document.activeElement.blur()", "document.querySelector('a, button').focus()"], ids=["blur", "button"])
+def test_no_gap_stays_where_the_keyboard_was_though_the_browser_does_not_say_that_it_has_gone(keyboards, left):
+    screen = keyboards()
+    screen.click("plain")
+    open_keyboard(screen)
+    screen.wait_for(RISEN)
+    screen.evaluate(f"{left}&&0")
+    screen.wait_for(NO_GAP)
+    # The browser says something late, and wrongly.
+    screen.evaluate("visualViewport.dispatchEvent(new Event('scroll'))&&0")
+    screen.wait_for(NO_GAP)
+
+
+def test_a_keyboard_that_stays_for_the_next_field_keeps_its_place(keyboards):
+    screen = keyboards()
+    screen.click("plain")
+    open_keyboard(screen)
+    screen.wait_for(RISEN)
+    screen.evaluate(f"(window.seen = new Set(), new MutationObserver(() => seen.add(document.documentElement.style.getPropertyValue('--keyboard'))).observe(document.documentElement, {{ attributes: true }}), {field('small')}.focus())&&0")
+    screen.wait_for(f"document.activeElement === {field('small')}")
+    screen.wait_for(RISEN)
+    assert "0px" not in screen.evaluate("[...seen]")
+
+
+def test_a_page_that_comes_back_looks_again_at_what_the_keyboard_covers(keyboards):
+    screen = keyboards()
+    screen.click("plain")
+    open_keyboard(screen)
+    screen.wait_for(RISEN)
+    # The keyboard went while the page was away.
+    screen.evaluate("(delete visualViewport.height, delete visualViewport.offsetTop, dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))&&0")
+    screen.wait_for(NO_GAP)
+
+
 def test_what_stands_at_the_foot_rises_too_where_the_page_is_enlarged(keyboards):
     screen = keyboards()
     screen.click("plain")

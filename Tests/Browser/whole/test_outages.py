@@ -40,7 +40,7 @@ def press(screen, target):
 
 
 def message(screen):
-    return screen.evaluate("document.querySelector('.undone')?.innerText ?? ''")
+    return screen.evaluate("document.querySelector('.asking')?.innerText ?? ''")
 
 
 def type_lines(screen, lines):
@@ -165,11 +165,11 @@ def test_of_a_tap_whose_button_is_gone_the_user_is_told(specimen, road_to, visit
     screen.click("mark")
     road.mend()
     screen.wait_for_text("done", "did mm")
-    screen.wait_for("document.querySelector('.undone')?.checkVisibility()")
+    screen.wait_for("document.querySelector('.asking')?.checkVisibility()")
     assert message(screen).startswith(words)
-    assert screen.attribute("css=.undone", "role") == "status"
-    screen.click("css=.undone button")
-    screen.wait_gone("css=.undone")
+    assert screen.attribute("css=.asking", "role") == "status"
+    screen.click("css=.asking button")
+    screen.wait_gone("css=.asking")
 
 
 @pytest.mark.core
@@ -184,12 +184,12 @@ def test_a_text_whose_field_is_gone_can_be_copied(specimen, road_to, visit):
     kill_process(specimen)
     screen.type(None, "not to be lost")
     road.mend()
-    screen.wait_for("document.querySelector('.undone')?.checkVisibility()")
+    screen.wait_for("document.querySelector('.asking')?.checkVisibility()")
     assert message(screen).startswith("This text was not saved: “not to be lost”")
     # Further typing goes into no other field.
     assert not screen.evaluate("document.activeElement.matches('input')")
     screen.evaluate("(navigator.clipboard.writeText = async text => { window.copied = text })&&0")
-    screen.click("css=.undone button")
+    screen.click("css=.asking button")
     screen.wait_for("window.copied === 'not to be lost'")
 
 
@@ -204,7 +204,7 @@ def test_what_is_disabled_by_then_is_not_done_and_the_user_is_told(specimen, roa
         screen.click(name)
     road.mend()
     screen.wait_for_text("done", "did lm")
-    screen.wait_for("document.querySelector('.undone')?.checkVisibility()")
+    screen.wait_for("document.querySelector('.asking')?.checkVisibility()")
     assert message(screen).startswith("“Locked Deed” wasn’t done.")
 
 
@@ -254,6 +254,6 @@ def test_what_ends_the_process_is_not_done_again_and_the_user_is_told(specimen, 
     press(screen, "tap-b")
     wait_returned(screen)
     screen.wait_for_text("taps", "ab")
-    screen.wait_for("document.querySelector('.undone')?.checkVisibility()")
+    screen.wait_for("document.querySelector('.asking')?.checkVisibility()")
     assert message(screen).startswith("“Crash” wasn’t done.")
     assert screen.evaluate("returns.length") == 1

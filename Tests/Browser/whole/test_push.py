@@ -249,12 +249,21 @@ def test_the_worker_shows_the_message_and_can_serve_the_whole_site(user, system)
     assert pushed(worker, hidden) == [("Specimen", "Notification", "specimen/book1", {"number": 7, "path": "/"})]
 
 
+@pytest.mark.parametrize("data", [None, "", "no JSON", "null", "[]", "{}", '{"names": {}, "tag": "a"}', '{"names": {"en": "Specimen"}}'])
+def test_the_worker_shows_one_notification_for_a_message_that_it_cannot_read(user, system, data):
+    screen = user()
+    screen.page.context.grant_permissions(["notifications"], origin=system.url)
+    screen.evaluate("navigator.serviceWorker.register('/shoji/push-worker.js', { scope: '/' }).then(one => navigator.serviceWorker.ready).then(one => one.scope)")
+    worker = until(lambda: screen.page.context.service_workers)[0]
+    assert pushed(worker, data) == [("Notification", "", "unreadable", {"number": 0, "path": "/"})]
+
+
 def pushed(worker, message):
     """What the worker shows of a message. NB: the headless browser has no place for notifications, so the last step is replaced."""
     shown = worker.evaluate("""async (message) => {
       const shown = [], waits = []
       Object.defineProperty(self.registration, "showNotification", { configurable: true, value: async (title, options) => { shown.push({ title, ...options }) } })
-      const event = new PushEvent("push", { data: JSON.stringify(message) })
+      const event = new PushEvent("push", message === null ? {} : { data: typeof message === "string" ? message : JSON.stringify(message) })
       event.waitUntil = (promise) => { waits.push(promise) }
       self.dispatchEvent(event)
       await Promise.all(waits)
