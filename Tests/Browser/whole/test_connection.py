@@ -94,6 +94,7 @@ def test_a_line_on_which_nothing_is_awaited_is_left_alone(app, road_to, visit):
 def test_of_an_app_that_hangs_the_user_is_asked_whether_to_wait_or_start_it_again(own_app, visit, language, words, wait, again):
     app = own_app("Specimen")
     screen = visit("counting", app=app, language=language)
+    screen.set_reading_time(1)
     whole(screen)
     screen.click("tap-a")
     screen.wait_for_text("taps", "a")
