@@ -66,7 +66,7 @@ package final class Confinement {
     findFilter()
   }
 
-  /// What this machine lacks of what `required` demands; nil if it lacks nothing. Starts nothing.
+  /// Returns the features that `--confinement required` demands and this machine lacks; nil if it has all. Leaves no process behind.
   package static func missingForRequired(in folder: String) -> [ConfinementNote]? {
     let trial = Confinement(trialIn: folder)
     return trial.isSufficient ? nil : trial.notes.filter { !$0.isInForce }

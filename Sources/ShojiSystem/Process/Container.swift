@@ -154,7 +154,7 @@ enum Folder {
   /// The names in a folder, without `.` and `..`.
   static func names(in path: String) -> [String] { FileNames.inFolder(path) }
 
-  /// What a symbolic link leads to; nil for anything else.
+  /// Returns the path that a symbolic link contains; nil if the file is no link.
   static func target(of link: String) -> String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(link, &path, path.count)

@@ -20,7 +20,7 @@ enum SharedSpaceLimits {
   /// Changes of one entity: bytes in a second, and at once.
   static let entityRate = 64.0 * 1024
   static let entityBurst = 128.0 * 1024
-  /// What an entity that moves with another one counts for, in bytes.
+  /// The bytes that each entity within a moved one takes from the budget of its changes, since its depth is computed again.
   static let moveBytes = 100
 }
 

@@ -11,7 +11,7 @@ struct WriteAheadLog {
   /// In bytes: SQLite writes changes back once there are about four megabytes.
   static let usual = 4 << 20, long = 16 << 20
 
-  /// In bytes; 0 if there is none.
+  /// The size of the file in bytes; 0 if there is no file.
   var size: Int {
     var facts = stat()
     return stat(path, &facts) == 0 ? Int(facts.st_size) : 0

@@ -7,7 +7,7 @@ addWords({
   ja: { unreachable: "サーバに接続できません。ネットワークを確認してください。", blocked: "このネットワークでは接続が繰り返し切断されます。別のネットワークをお試しください。", portal: "このネットワークを使うには、先にサインインする必要があります。", tryAgain: "再試行", signIn: "サインイン" },
 })
 
-/** So many cuts in so many milliseconds are no blink; a connection that holds for so long has ended trouble with connections that do not last. */
+/** The message is shown after `most` cuts within `period`, and removed when a connection has held for `lasting`; in milliseconds. */
 const most = 6, period = 60_000, lasting = 10_000
 /** What every Shoji system answers without a user. Where something else does, the network has put itself in between. */
 const health = "/shoji/health"
@@ -54,7 +54,7 @@ export function createNetworkTrouble(again, shown) {
     isCut = cut
     clearTimeout(timer)
     if (!isCut) {
-      // What was said of a server that cannot be reached is over. A network that cuts each connection has not changed yet.
+      // The server is reached again. A network that cuts each connection after a second may cut this one too.
       if (known === "unreachable") hide()
       timer = setTimeout(end, lasting)
       return

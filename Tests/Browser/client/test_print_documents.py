@@ -130,7 +130,7 @@ def test_a_page_is_printed_without_bars_and_controls_in_light_appearance(make_ro
     assert 'data-scheme="light"' in html and 'data-scheme="dark"' not in body
 
 
-def test_what_only_a_page_on_the_screen_needs_is_not_on_paper(room):
+def test_attributes_that_only_the_screen_needs_are_left_out_on_paper(room):
     body = pages.listed('<div class="row" tabindex="0" data-behaviour="swipeactions" data-role="x" title="Kept" draggable="true" contenteditable="true" @click="no name of an attribute"><div class="row-content">Text</div></div>')
     room.open(pages.navigation(pages.page("p1", "Library", body)))
     html = room.contents(None, f"{{ page: {PAGE} }}")["html"]

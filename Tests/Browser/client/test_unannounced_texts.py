@@ -46,7 +46,7 @@ def test_a_text_is_reported_when_its_program_says_that_it_has_changed_or_the_fie
     assert len(screen.sent("input")) == 1
 
 
-def test_what_was_typed_or_set_by_the_app_is_not_reported_again(screen):
+def test_texts_that_were_typed_or_set_by_the_app_are_not_reported_again(screen):
     screen.open(PAGE)
     screen.page.fill("#a", "typed")
     screen.expect("input", "a", "typed")
