@@ -87,6 +87,43 @@ import Testing
     #expect(try socket.waitForClose() == .closed(4000))
   }
 
+  @Test("A window that never showed a scene doesn't take it from the one that shows it")
+  func foreignScene() throws {
+    let browser = Browser(try RunningSystem())
+    let first = try browser.load()
+    let socket = try browser.connect(first.token)
+    #expect(try browser.open(first.token, isOwner: false).waitForClose() == .closed(4000))
+    // It says hello again, because the other window's page has been drawn since.
+    #expect(try socket.waitForClose() == .closed(4001))
+    #expect(try browser.connect(first.token).ask("still here") == "still here")
+  }
+
+  @Test("A window goes on when a page of its scene was taken and never shown")
+  func unshownPage() throws {
+    let browser = Browser(try RunningSystem())
+    let first = try browser.load()
+    let socket = try browser.connect(first.token)
+    let cookie = try #require(browser.cookie)
+    #expect(try Browser(browser.system, cookie: "\(cookie); shoji-scene=\(first.token)").load().token == first.token)
+    #expect(try socket.waitForClose() == .closed(4001))
+    #expect(try browser.connect(first.token).ask("still here") == "still here")
+  }
+
+  @Test("A window that asks for its own scene gets it if no other shows it, however many were left after it")
+  func ownScene() throws {
+    let browser = Browser(try RunningSystem())
+    let (first, second) = (try browser.load(), try browser.load())
+    let (one, two) = (try browser.connect(first.token), try browser.connect(second.token))
+    let cookie = try #require(browser.cookie)
+    let again = Browser(browser.system, cookie: "\(cookie); shoji-scene=~\(first.token)")
+    #expect(try ![first.token, second.token].contains(again.load().token))
+    for socket in [one, two] {
+      socket.wire.end()
+    }
+    // The system learns of the disconnections in its own time.
+    try waitUntil { try again.load().token == first.token }
+  }
+
   @Test("Another site's page cannot open a socket, nor can a request without an origin")
   func origins() throws {
     let browser = Browser(try RunningSystem())

@@ -99,6 +99,9 @@ import Testing
     #expect(windows.map(\.title) == ["Echo", "Echo"])
     let tokens = try windows.map { try browser.load("/echoapp-2/?scene=\($0.number)").token }
     #expect(Set(tokens) == [first.page.token, second.page.token])
+    // A window that the user chooses leaves the browser window that showed it.
+    _ = try browser.open(first.page.token, isOwner: false)
+    #expect(try first.socket.waitForClose() == .closed(4000))
     // Each keeps its own address.
     let other = try #require(tokens.firstIndex(of: second.page.token))
     #expect(try browser.load("/echoapp-2/?scene=\(windows[other].number)").body.contains("\"path\":\"/?url=other\""))

@@ -358,7 +358,11 @@ extension PersonApp {
           assetFolder: system.assets.folder, manifest: system.manifestPath(of: registration)))
       answer(scene) { $0.respond(.page(200, html: document, isFramed: $0.isFramed)) }
     }
-    if scene.socket == nil { expectSocket(scene, hasPage: isAskedFor || scene.isExpected) }
+    if scene.socket == nil {
+      expectSocket(scene, hasPage: isAskedFor || scene.isExpected)
+    } else if isAskedFor {
+      expectReload(scene)
+    }
     perform(.pageDrawn)
   }
 

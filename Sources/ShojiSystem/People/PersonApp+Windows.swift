@@ -12,6 +12,24 @@ enum RequestedWindow: Equatable {
   case keyed(String)
 }
 
+/// The scene that a browser's cookie names. The cookie is the whole browser's, so the request may be another window's: a page that is drawn for the wrong
+/// window asks once more, for its own scene.
+struct SceneHint {
+  let token: String
+  /// Whether the window isn't known to be leaving this scene, so that it gets the scene only if no other window shows it.
+  let mustBeFree: Bool
+
+  init(token: String) {
+    self.token = token
+    mustBeFree = false
+  }
+
+  init(cookie: String) {
+    mustBeFree = cookie.hasPrefix("~")
+    token = String(cookie.drop { $0 == "~" })
+  }
+}
+
 extension PersonApp {
   /// Records that are opened and of which no scene exists yet. The oldest are forgotten first.
   private static let mostOpened = 32
@@ -60,8 +78,8 @@ extension PersonApp {
   }
 
   /// Returns the scene for a page request, or nil if a new one has to be made.
-  func scene(for wanted: RequestedWindow, path: String, hint: String?) -> UserScene? {
-    let hinted = hint.flatMap(scene(token:))
+  func scene(for wanted: RequestedWindow, path: String, hint: SceneHint?) -> UserScene? {
+    let hinted = hint.flatMap { hint in scene(token: hint.token).flatMap { hint.mustBeFree && $0.socket != nil ? nil : $0 } }
     switch wanted {
     case .new: return nil
     case .keyed(let key):

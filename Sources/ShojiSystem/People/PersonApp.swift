@@ -80,7 +80,7 @@ final class PersonApp {
   /// Draws a page for a request: in the scene that the browser is reloading (`hint`), else in the one left most recently,
   /// else in a new one.
   func requestPage(
-    _ connection: Connection, path: String, traits: RequestTraits, hint: String?, window wanted: RequestedWindow = .recent
+    _ connection: Connection, path: String, traits: RequestTraits, hint: SceneHint?, window wanted: RequestedWindow = .recent
   ) {
     var record: WindowRecord?
     if case .keyed(let key) = wanted {
@@ -287,14 +287,20 @@ final class PersonApp {
 
   // MARK: Sockets
 
-  /// Attaches a browser's socket to a scene, replacing an earlier one.
-  func attach(_ socket: SceneSocket, to scene: UserScene) {
+  /// Attaches a browser's socket to a scene. It replaces an earlier one only if that may be the same window's: two windows that got the same
+  /// page would take the scene from each other.
+  func attach(_ socket: SceneSocket, to scene: UserScene, isOwner: Bool) {
     guard lifecycle.state != .broken else { return socket.close(.crashed) }
     guard system.room(for: person, wanting: self) == .free else {
       socket.close(.busy)
       return person.forgetIfIdle()
     }
     if let older = scene.socket {
+      guard isOwner || scene.isChosen else {
+        // The refused window's page has taken the place of the one that this socket belongs to.
+        older.close(.restarted)
+        return socket.close(.replaced)
+      }
       scene.socket = nil
       older.scene = nil
       older.close(.replaced)
@@ -302,7 +308,7 @@ final class PersonApp {
     if scene.requests.isEmpty { system.reactor.cancel(scene.timer) }
     scene.socket = socket
     socket.scene = scene
-    (scene.isKept, scene.isExpected) = (true, false)
+    (scene.isKept, scene.isExpected, scene.isChosen) = (true, false, false)
     scene.early = []
     if person.isTransient {
       person.isTransient = false
@@ -325,6 +331,18 @@ final class PersonApp {
     sharingMayHaveChanged()
     activityMayHaveChanged()
   }
+
+  /// Called when a browser got the page of a scene that a socket shows. The window is being reloaded, and its socket closes; or another window has got the
+  /// page and will never show it, and the socket has to say hello to the app's new page.
+  func expectReload(_ scene: UserScene) {
+    let socket = scene.socket
+    scene.timer = system.reactor.after(Self.reload) { [weak scene, weak socket] in
+      if let socket, scene?.socket === socket { socket.close(.restarted) }
+    }
+  }
+
+  /// Seconds from the page of a reloaded window until its former socket closes.
+  private static let reload = 2.0
 
   func socketLeft(_ scene: UserScene) {
     touch(scene)

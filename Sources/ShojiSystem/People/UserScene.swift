@@ -31,6 +31,8 @@ final class UserScene {
   var isKept: Bool
   /// Whether the browser that got this new scene's page may still open its socket.
   var isExpected = false
+  /// Whether the user has chosen this scene by its number, so that the next window shows it even if another one does.
+  var isChosen = false
   /// Hellos that the process has not come to yet: what it draws until then is for an earlier socket.
   var hellos = 0
   /// Messages that the browser sent before the process was ready.

@@ -9,7 +9,7 @@ final class Connection {
   /// Watches for the browser's disconnection while the request waits.
   private var watch: (reactor: Reactor, file: Int32)?
   /// Set when the upgrade was allowed; becomes a socket when the handshake is done.
-  var upgrade: (person: String, token: String, isVisible: Bool)?
+  var upgrade: SocketRequest?
   var socket: SceneSocket?
   /// The address of a socket's browser.
   var client: ClientAddress?

@@ -70,9 +70,10 @@ extension System {
     // A window of the stage or of the list of windows, by its number.
     if let number = request.query["scene"].flatMap({ UInt32($0) }), let scene = app.scenes[number] {
       let window = scene.window.map { RequestedWindow.keyed($0.key) } ?? .recent
-      return app.requestPage(connection, path: scene.path, traits: traits, hint: scene.token, window: window)
+      scene.isChosen = true
+      return app.requestPage(connection, path: scene.path, traits: traits, hint: SceneHint(token: scene.token), window: window)
     }
-    let hint = request.cookie("shoji-scene")
+    let hint = request.cookie("shoji-scene").map(SceneHint.init(cookie:))
     if let key = request.query["window"] {
       return app.requestPage(connection, path: target.path, traits: traits, hint: hint, window: .keyed(key))
     }
@@ -212,17 +213,19 @@ extension System {
     }
     if let zone = RequestTraits(request).timeZone { notifications.setZone(zone, of: person.name) }
     connection.client = request.client
-    connection.upgrade = (person.name, request.query["scene"] ?? "", request.query["hidden"] == nil)
+    connection.upgrade = SocketRequest(
+      person: person.name, token: request.query["scene"] ?? "", isVisible: request.query["hidden"] == nil,
+      isOwner: request.query["own"] != nil)
     return nil
   }
 
   /// Attaches a new socket to its scene.
-  func connected(_ socket: SceneSocket, _ upgrade: (person: String, token: String, isVisible: Bool)) {
+  func connected(_ socket: SceneSocket, _ upgrade: SocketRequest) {
     guard !isEnding else { return socket.close(.goingAway) }
     guard let scene = people[upgrade.person]?.scene(token: upgrade.token), let app = scene.app else {
       people[upgrade.person]?.forgetIfIdle()
       return socket.close(.ended)
     }
-    app.attach(socket, to: scene)
+    app.attach(socket, to: scene, isOwner: upgrade.isOwner)
   }
 }

@@ -7,7 +7,7 @@ import Glibc
 
 /// Why the system closes a socket; the client acts on the code.
 enum CloseCode: UInt16 {
-  /// Another socket has taken over the scene.
+  /// Another window shows the scene.
   case replaced = 4000
   /// The app has a new process: connect again and send the hello.
   case restarted = 4001
@@ -27,6 +27,17 @@ enum CloseCode: UInt16 {
   case tooLarge = 1009
   /// The system is ending, perhaps to restart: connect again.
   case goingAway = 1001
+}
+
+/// What a browser asks for when it opens a socket.
+struct SocketRequest {
+  let person: String
+  /// The scene's.
+  let token: String
+  /// Whether the page is visible.
+  let isVisible: Bool
+  /// Whether this window has shown the scene before, and so may take it from an earlier connection of its own.
+  let isOwner: Bool
 }
 
 final class SceneSocket {

@@ -45,6 +45,7 @@ function start() {
   const patch = createPatcher({ root, registry, fields, command: (...given) => server.run(...given), motion: createMotion(), hold: () => hold(), done: observers.recheck })
 
   const scene = startScene(dataset.scene)
+  if (!scene) return
   // Changed texts get their widths before anything is measured.
   let hold = () => settleTexts
   // On a first visit the width is a guess; if it was wrong, the page stays hidden until it is redrawn.
@@ -76,7 +77,7 @@ function start() {
   let take = early.take
   const connection = connect({
     url: `${location.protocol.replace("http", "ws")}//${location.host}/shoji/socket?scene=${encodeURIComponent(dataset.scene)}`,
-    instance: dataset.instance ?? "", patch: +(dataset.patch ?? 0),
+    instance: dataset.instance ?? "", patch: +(dataset.patch ?? 0), isOwn: scene.isOwn,
   }, {
     apply(frame) { take(frame) }, traits: readTraits, reload, tell: (name, ...given) => server[name]?.(...given),
   })

@@ -11,14 +11,14 @@ const silent = [...reports, event.focus, event.visibility]
 const lostScene = [4000, 4004, 4006], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
- * @param {{url: string, instance: string, patch: number}} page  the initial values from the page
+ * @param {{url: string, instance: string, patch: number, isOwn: boolean}} page  the initial values from the page; `isOwn`: the window has had this scene before
  * @param {{traits(): object, apply(frame: any[] | string): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): any}} hooks
  *   `tell` notifies outages.js: the connection is "cut", another process takes over the events after a given one ("renewed") and has
  *   "drawn" its page, an event is "refused" because too many are waiting, the page is "leaving" with unanswered events, or the app has
  *   "dismissed" the window, which returns true if the window is being left
  */
 export function connect(page, hooks) {
-  let { instance, patch: last } = page
+  let { instance, patch: last, isOwn } = page
   let seen = last // the last patch applied to the page: events refer to what the user saw
   // The patch with another process's page, until applied; events sent to that process first, as often as it takes; the last event before them.
   let renewing, primers = [], primed = 0
@@ -142,7 +142,7 @@ export function connect(page, hooks) {
     // would then take the scene from the window that shows it.
     if (isLeaving || isLeft) return
     // The apps of visible pages start first.
-    const mine = socket = new WebSocket(page.url + (document.hidden ? "&hidden" : ""))
+    const mine = socket = new WebSocket(page.url + (isOwn ? "&own" : "") + (document.hidden ? "&hidden" : ""))
     // NB: if packets are dropped, a browser tries to connect for minutes, and rarely.
     retry = setTimeout(again, longestPause * (1 + tries), 0)
     mine.onopen = () => {
@@ -155,6 +155,8 @@ export function connect(page, hooks) {
     }
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return
+      // From now on an earlier connection of this window gives way, of which the system may not know yet that it is cut.
+      isOwn = true
       heard = performance.now()
       isStarting = data === ","
       // A message of the system, not of the app.
@@ -199,6 +201,8 @@ export function connect(page, hooks) {
   }
   const resting = () => {
     isLeft = true
+    // Another window may get the scene meanwhile, and then keeps it.
+    isOwn = false
     flush()
     if (isLeaving) hooks.tell("leaving", instance, waiting)
     socket?.close()

@@ -7,6 +7,9 @@ from steps import choose, whole
 # NB: WebKitGTK's driver hangs on a press in a window that is not the first, so these tests run in Chromium only.
 pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]
 
+TOKEN = "document.body.dataset.scene"
+READY = "document.documentElement.dataset.client === 'ready'"
+
 
 @pytest.mark.core
 def test_two_windows_of_a_person_are_two_scenes_of_one_process(visit, new_screen):
@@ -62,26 +65,78 @@ def test_a_third_window_is_none_of_the_two(visit, new_screen):
     first.wait_for_target("own")
 
 
-def test_a_window_whose_scene_another_takes_gets_one_of_its_own(visit, new_screen):
+def test_a_window_that_opens_while_another_is_reloaded_gets_a_scene_of_its_own(visit, new_screen):
     first = visit("counting")
     first.click("tap-a")
     first.wait_for_text("taps", "a")
-    token = first.evaluate("document.body.dataset.scene")
-    # As when a window is reloaded while another one opens.
-    first.evaluate(f"(window.isOld = true, document.cookie = 'shoji-scene={token};path=/;max-age=10')&&0")
+    token = first.evaluate(TOKEN)
+    # The cookie of the reloaded window is the whole browser's.
+    first.evaluate(f"(document.cookie = 'shoji-scene={token};path=/;max-age=10')&&0")
     second = new_screen(beside=first)
     second.open("/")
-    assert second.evaluate("document.body.dataset.scene") == token
-    second.wait_for_text("taps", "a")
-    until(lambda: first.evaluate("!window.isOld && document.documentElement.dataset.client === 'ready'"))
-    assert first.evaluate("document.body.dataset.scene") != token
+    until(lambda: second.evaluate(f"{TOKEN} !== '{token}' && {READY}"))
+    choose(second, "counting")
     # Neither window takes the scene from the other again.
-    choose(first, "counting")
     second.click("tap-b")
-    second.wait_for_text("taps", "ab")
+    second.wait_for_text("taps", "b")
     first.click("tap-c")
-    first.wait_for_text("taps", "c")
-    assert second.evaluate("document.body.dataset.scene") == token
+    first.wait_for_text("taps", "ac")
+    assert first.evaluate(TOKEN) == token
+
+
+def two_counting(visit, new_screen):
+    """Two windows of a user; each has counted another number of times."""
+    first = visit("sharing")
+    second = new_screen(beside=first)
+    second.open("/")
+    choose(second, "sharing")
+    first.click("count-here")
+    first.wait_for_text("own", "1")
+    return first, second
+
+
+@pytest.mark.core
+def test_windows_that_are_reloaded_together_keep_their_scenes(visit, new_screen):
+    first, second = two_counting(visit, new_screen)
+    tokens = [screen.evaluate(TOKEN) for screen in (first, second)]
+    # Each request carries the cookie that the other window has just set.
+    for screen, other in ((first, tokens[1]), (second, tokens[0])):
+        screen.evaluate(f"addEventListener('beforeunload', () => {{ document.cookie = 'shoji-scene={other};path=/;max-age=10' }})")
+    for screen in (first, second):
+        screen.evaluate("(window.isOld = true, setTimeout(() => location.reload()))&&0")
+    for screen, token, own in ((first, tokens[0], "1"), (second, tokens[1], "0")):
+        until(lambda: screen.evaluate(f"!window.isOld && {TOKEN} === '{token}' && {READY}"))
+        assert screen.text("own") == own
+        screen.click("count-here")
+        screen.wait_for_text("own", str(int(own) + 1))
+
+
+def test_windows_that_were_left_come_back_to_their_scenes(visit, new_screen):
+    first, second = two_counting(visit, new_screen)
+    tokens = [screen.evaluate(TOKEN) for screen in (first, second)]
+    # The one left last would get the other's, since its scene was left most recently.
+    for screen in (first, second):
+        screen.evaluate("(location.href = '/shoji/health')&&0")
+        until(lambda: not screen.evaluate("document.getElementById('root')&&1"))
+    first.page.context.clear_cookies(name="shoji-scene")
+    for screen, token, own in ((first, tokens[0], "1"), (second, tokens[1], "0")):
+        screen.evaluate("history.back()")
+        until(lambda: screen.evaluate(f"{TOKEN} === '{token}' && {READY}"))
+        screen.wait_for_text("own", own)
+
+
+def test_a_copy_of_a_window_does_not_take_its_scene(visit, new_screen):
+    first = visit("sharing")
+    first.click("count-here")
+    first.wait_for_text("own", "1")
+    token = first.evaluate(TOKEN)
+    copy = new_screen(beside=first)
+    copy.open("/")
+    # A browser's copy of a tab has the history of the tab.
+    copy.evaluate(f"(window.isOld = true, history.replaceState({{ scene: '{token}' }}, ''), location.reload())&&0")
+    until(lambda: copy.evaluate(f"!window.isOld && {TOKEN} !== '{token}' && {READY}"))
+    first.click("count-here")
+    first.wait_for_text("own", "2")
 
 
 def test_settings_are_one_persons_in_all_their_windows_and_nobody_elses(own_app, visit):

@@ -49,14 +49,16 @@ final class Browser {
     return page
   }
 
-  /// Opens a scene's socket without saying anything. The origin is that of the page unless a test lies.
+  /// Opens a scene's socket without saying anything, as a window that has shown the scene before unless `isOwner` is false. The origin is that of the
+  /// page unless a test lies.
   func open(
-    _ token: String, origin: String? = "http://localhost", receiveBuffer: Int32? = nil, host: String = "localhost", headers: [String] = []
+    _ token: String, isOwner: Bool = true, origin: String? = "http://localhost", receiveBuffer: Int32? = nil, host: String = "localhost",
+    headers: [String] = []
   ) throws -> Socket {
     let wire = try Wire(port: system.port, receiveBuffer: receiveBuffer)
     var lines =
       [
-        "GET /shoji/socket?scene=\(token) HTTP/1.1", "Host: \(host)", "Upgrade: websocket", "Connection: Upgrade",
+        "GET /shoji/socket?scene=\(token)\(isOwner ? "&own" : "") HTTP/1.1", "Host: \(host)", "Upgrade: websocket", "Connection: Upgrade",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
       ] + headers
     if let origin { lines.append("Origin: \(origin)") }

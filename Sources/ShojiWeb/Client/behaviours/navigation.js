@@ -143,7 +143,7 @@ export function startNavigation(navigation, says, server) {
   function guard() {
     if (!navigation.checkVisibility()) return
     const isWanted = (isThere() || isBehind()) && depth() > leaving
-    if (isWanted && !isGuarded) { isGuarded = true; history.pushState({ shoji: navigation.id }, "") }
+    if (isWanted && !isGuarded) { isGuarded = true; history.pushState({ ...history.state, shoji: navigation.id }, "") }
     else if (!isWanted && isGuarded) { isGuarded = false; if (history.state?.shoji === navigation.id) history.back() }
   }
   function onHistory() {
