@@ -35,6 +35,7 @@ def main():
     counts["client's printing, script and style, compressed"] = packed("printing.js") + packed("printing.css")
     counts["client's PDF pages, script and style, compressed"] = packed("pdf-view.js") + packed("pdf.css")
     counts["client's markup, script and style, compressed"] = packed("markup.js") + packed("markup.css")
+    counts["client's forced colors, style, compressed"] = packed("forced-colors.css")
     counts["client's push messages, compressed"] = packed("push.js") + packed("push-worker.js")
     counts["client's notification centre, script and style, compressed"] = packed("notification-centre.js") + packed("notification-centre.css")
     counts["client's prompt for ratings, script and style, compressed"] = packed("ratings.js") + packed("ratings.css")

@@ -17,7 +17,8 @@ package enum ClientFiles {
     for (name, script) in scripts() { files[name] = (Array(script.utf8), "text/javascript; charset=utf-8") }
     for (name, list) in [
       ("shoji.css", "looks/order.txt"), ("controls.css", "looks/controls.txt"), ("deferred-chunk.css", "looks/deferred-chunk.txt"),
-      ("focus.css", "looks/focus.txt"), ("commandmenu.css", "looks/commandmenu.txt"), ("drag.css", "looks/drag.txt"),
+      ("focus.css", "looks/focus.txt"), ("forced-colors.css", "looks/forced-colors.txt"), ("commandmenu.css", "looks/commandmenu.txt"),
+      ("drag.css", "looks/drag.txt"),
       ("media.css", "looks/media.txt"),
       ("text-renderer.css", "looks/text-renderer.txt"), ("reality.css", "looks/reality.txt"),
       ("notifications.css", "looks/notifications.txt"),

@@ -108,7 +108,10 @@ export function loadLooks(server) {
   const link = (name, put) => new Promise((loaded, failed) => {
     put(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${name}.css`, import.meta.url), onload: loaded, onerror: failed }))
   })
+  const last = (name) => link(name, (made) => document.head.append(made))
+  const forced = matchMedia("(forced-colors: active)")
+  if (!forced.matches) forced.addEventListener("change", () => last("forced-colors"), { once: true })
   // In the order in which they were written. The server links to the first if the page contains controls.
   const first = document.querySelector("link[rel=stylesheet]")
-  return Promise.all([hasControls() || link("controls", (made) => first.after(made)), link("deferred-chunk", (made) => document.head.append(made))])
+  return Promise.all([hasControls() || link("controls", (made) => first.after(made)), last("deferred-chunk"), forced.matches && last("forced-colors")])
 }

@@ -7,7 +7,7 @@ import shutil
 import signal
 import time
 
-from pixels import Pixels
+from shoji_kit.pixels import Pixels
 from shoji_kit.app import BUILD
 from shoji_kit.controls import named, press
 

@@ -1,7 +1,7 @@
 """The activity view according to the guidelines: the system's activities, then the app's own, in a sheet or in a popover."""
 import pytest
 
-from pixels import Pixels
+from shoji_kit.pixels import Pixels
 from shoji_kit import until
 from shoji_kit.axe import violations
 

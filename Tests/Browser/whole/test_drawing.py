@@ -1,7 +1,7 @@
 """Pictures that an app draws: with a graphics context, and of its own views."""
 import pytest
 
-from pixels import Pixels
+from shoji_kit.pixels import Pixels
 
 pytestmark = pytest.mark.app("Specimen")
 

@@ -1,7 +1,7 @@
 """Image views according to the guidelines: content modes, animation, masks, and taps that pass through."""
 import pytest
 
-from pixels import Pixels
+from shoji_kit.pixels import Pixels
 from shoji_kit import until
 
 pytestmark = pytest.mark.app("Specimen")

@@ -1,7 +1,7 @@
 """Texts that the app draws: they look as the browser would have painted them, move, appear, and follow the text."""
 import pytest
 
-from pixels import Pixels
+from shoji_kit.pixels import Pixels
 
 pytestmark = pytest.mark.app("Specimen")
 

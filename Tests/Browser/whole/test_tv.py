@@ -1,7 +1,7 @@
 """From the app TV into an app that offers films: what TV lists, the transition, whom it plays for, and where it goes on."""
 import pytest
 
-from pixels import Pixels
+from shoji_kit.pixels import Pixels
 from playing import (
     CHOOSER, SCREEN, VIDEO, Frame, Frames, back, kill_processes, leave, move_to, open_item, open_tv, plays, position, press_space, says, second_cinema, shelf, silent, start,
     waits_for_shelf, watch_as)

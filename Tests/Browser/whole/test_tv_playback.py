@@ -1,7 +1,7 @@
 """A film that the app TV has asked for: how it loads, how it ends, and what a failure leaves of it."""
 import pytest
 
-from pixels import Pixels
+from shoji_kit.pixels import Pixels
 from playing import (
     SCREEN, SPINNER, VIDEO, Frames, back, kill_processes, leave, move_to, open_item, open_tv, plays, position, press_space, says, shelf, start, waits_for_shelf)
 from shoji_kit.controls import named, press

@@ -60,7 +60,7 @@ def follow(screen):
 
 @pytest.mark.guideline("web-view.shows-rich-web-content")
 def test_html_and_a_site_are_drawn_inside_the_view(web, site, tmp_path):
-    from pixels import Pixels
+    from shoji_kit.pixels import Pixels
     from shoji_kit.waiting import until
 
     screen = web("mail")
