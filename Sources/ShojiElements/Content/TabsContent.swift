@@ -20,6 +20,7 @@ package struct TabsContent: ElementContent {
   /// Whether an accessory appears above the bar.
   package var hasAccessory = false
   package init() {}
+  package var isInside: Inside { .bars }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 

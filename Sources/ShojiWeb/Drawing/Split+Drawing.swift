@@ -5,6 +5,7 @@ import ShojiElements
 extension SplitContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "split")
+    if context.children.contains(where: { (context.content(of: $0) as? SplitColumnContent)?.column == .content }) { node.addClass("three") }
     node.set("data-column", column.rawValue)
     node.set("data-columns", columns)
     node.set("data-behaviour", "split")

@@ -32,9 +32,17 @@ def test_the_first_paint_is_black_before_any_script_has_run(make_screen):
     page.evaluate("document.getAnimations().forEach(one => { one.pause(); one.currentTime = 0 })")
     corners = "[[1, 1], [innerWidth - 2, 1], [1, innerHeight - 2], [innerWidth - 2, innerHeight - 2], [innerWidth / 2, innerHeight / 2]]"
     assert page.evaluate(f"{corners}.every(([x, y]) => document.elementFromPoint(x, y).closest('.playback'))")
-    assert page.evaluate("['html', '.playback', '.playback-cover'].map(one => getComputedStyle(document.querySelector(one)).backgroundColor)") == ["rgb(0, 0, 0)"] * 3
+    assert page.evaluate("['.playback', '.playback-cover'].map(one => getComputedStyle(document.querySelector(one)).backgroundColor)") == ["rgb(0, 0, 0)"] * 2
     # Nothing on it: neither the button nor the spinner.
     assert not page.evaluate(visible("#done")) and not page.evaluate(visible("#pb-s"))
+
+
+def test_what_is_beyond_the_pages_edge_is_black_too_as_long_as_something_plays(screen):
+    screen.open(BENEATH % PLAIN)
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
+    screen.until(f"{ground} === 'rgb(0, 0, 0)'")
+    screen.push(("remove", "pb"))
+    screen.until(f"{ground} !== 'rgb(0, 0, 0)'")
 
 
 @pytest.mark.guideline("tv-provider.loading-over-two-seconds", "tv-provider.loading-centred-spinner", "tv-provider.avoid-loading-screen")

@@ -1,12 +1,10 @@
 """A change costs what it touches: the style sheet has no rule for which a browser visits the whole page again."""
-import json
-
 import pytest
+
+from shoji_kit.restyled import restyled
 
 # The page has more than 4,000 elements.
 FEW = 200
-CATEGORIES = ["devtools.timeline"]
-FRAMES = "new Promise(next => { let left = 3; (function frame() { left-- ? requestAnimationFrame(frame) : next() })() })"
 TREE = "document.querySelector('[data-testid=\"texts-share-with-fixed\"]')"
 CHANGES = {
     "style": f"{TREE}.querySelector('[data-testid=\"a\"]').style.width = '90px'",
@@ -17,16 +15,6 @@ CHANGES = {
     "text": f"{TREE}.querySelector('[data-testid=\"b\"]').firstChild.data = 'Other words'",
     "scrolling": "document.querySelector('.scroll').scrollBy(0, 300)",
 }
-
-
-def restyled(page, change):
-    """Returns the largest number of elements whose styles a change made the browser compute at once."""
-    browser = page.context.browser
-    page.evaluate(FRAMES)
-    browser.start_tracing(page=page, categories=CATEGORIES)
-    page.evaluate(f"(async () => {{ {change}; await {FRAMES} }})()")
-    events = json.loads(browser.stop_tracing())["traceEvents"]
-    return max(event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree" and "elementCount" in event["args"])
 
 
 @pytest.mark.core

@@ -59,13 +59,16 @@ export function startPlaybackScreen(dialog, says) {
   }
 
   wait()
+  // Around the dialog too, as where the page is pulled beyond its edge.
+  const html = document.documentElement.dataset
+  html.playback = ""
   const undo = combineCleanups(
     // Media events do not bubble. `blocked`: the browser waits for a press of the player's own button.
     // Paused before it has begun, or by an earlier process: the player's own button is shown too.
     listen(dialog, { playing: begin, blocked: begin, pause: begin, loadeddata({ target }) { if (target.paused && !JSON.parse(target.parentElement.dataset.player ?? "{}").play) begin() } }, true),
     listen(dialog, { pointerdown: touch, pointermove(event) { if (event.movementX || event.movementY) touch() } }, { passive: true }),
     listen(window, { keydown: onDown, keyup: onUp }, true),
-    () => clearTimeout(timer),
+    () => { clearTimeout(timer); delete html.playback },
   )
   undo.changed = (name) => { if (name === "data-number" || name === "data-phase") wait() }
   return undo

@@ -102,8 +102,10 @@ export async function createWebXR(element, hooks) {
     offerToGoOn(hooks)
   }
 
+  function* around() { for (let parent = element.parentElement; parent; parent = parent.parentElement) yield parent }
   function leave() {
     delete html.dataset.immersive
+    for (const parent of document.querySelectorAll("[data-around-reality]")) delete parent.dataset.aroundReality
     stopTaps?.()
     // NB: three.js goes back to frames of the page when a session ends, also without anything to draw.
     renderer.setAnimationLoop(null)
@@ -134,6 +136,7 @@ export async function createWebXR(element, hooks) {
       if (!session.domOverlayState) stopTaps = startTaps({ session, space, canvas: hooks.canvas, element })
       // The page's own backgrounds would hide the picture.
       html.dataset.immersive = ""
+      for (const parent of around()) parent.dataset.aroundReality = ""
     },
     stop() {
       if (isEnded) return
