@@ -18,6 +18,20 @@ import Testing
     #expect(hex(longKey) == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
   }
 
+  @Test(
+    "A resource bundle belongs to the executable of its target, also where names have underscores",
+    arguments: [
+      ("Notes", "Shoji_Notes.resources"), ("My_App", "my_package_My_App.resources"), ("App", "p_App.resources"),
+      ("Photos", "Shoji_PhotosApp.resources"),
+      ("Other", nil),
+    ])
+  func bundles(executable: String, bundle: String?) {
+    let bundles = [
+      "Shoji_Notes.resources", "Shoji_PhotosApp.resources", "my_package_My_App.resources", "p_App.resources", "Shoji_ShojiWeb.resources",
+    ]
+    #expect(ResourceBundle.own(bundles, of: executable) == bundle)
+  }
+
   @Test("A cookie is accepted only as signed, and only with the same secret")
   func signatures() {
     let ours = Signature(secret: [1, 2, 3])

@@ -23,6 +23,24 @@ import Testing
     #expect(node.attributes["role"] == "img")
   }
 
+  @Test("A picture hides itself until its author says what it is")
+  func pictures() throws {
+    let silent = try [node { Image(systemName: "star") }, node { Path { $0.addRect(CGRect(x: 0, y: 0, width: 9, height: 9)) } }]
+    for node in silent { #expect(node.attributes["aria-hidden"] == "true") }
+    let told = try [
+      node { Image(systemName: "star").accessibilityLabel("What it is") },
+      node { Image(decorative: "photo").accessibilityLabel("What it is") },
+      node { Circle().accessibilityLabel("What it is") },
+      node { Path { $0.addRect(CGRect(x: 0, y: 0, width: 9, height: 9)) }.accessibilityLabel("What it is") },
+    ]
+    for node in told {
+      let shown = try #require(node.all.first { $0.attributes["aria-label"] == "What it is" })
+      #expect(!node.has("aria-hidden") && !shown.has("aria-hidden"), "\(node)")
+      #expect(shown.attributes["role"] == "img" || shown.tag == "img", "\(node)")
+    }
+    #expect(try node { Image(systemName: "star").accessibilityLabel("Star").accessibilityHidden(true) }.attributes["aria-hidden"] == "true")
+  }
+
   @Test("Traits become roles and states")
   func traits() throws {
     #expect(try node { Text("x").accessibilityAddTraits(.isHeader) }.attributes["role"] == "heading")

@@ -25,6 +25,23 @@ import Testing
     #expect(page.find(".row").map { $0["role"] } == ["listitem", "listitem", "listitem"])
   }
 
+  @Test("A header is in capitals, unless its text keeps its case") func headersCase() throws {
+    let screen = TestScreen {
+      List {
+        Section {
+          Text("a")
+        } header: {
+          Text("Kept").textCase(nil)
+        }
+        Section(header: HStack { Text("In Capitals") }) { Text("b") }
+      }
+      .listStyle(.insetGrouped)
+    }
+    let headers = screen.page.find(".list-header")
+    #expect(headers.map { $0.classes.contains("uppercase") } == [true, true])
+    #expect(headers.map { $0.first(".text")?["style"] ?? "" } == ["text-transform:none", ""])
+  }
+
   @Test("Rows outside a section get one of their own", .guideline("table.sections-or-groups")) func sections() throws {
     let screen = TestScreen {
       List {

@@ -30,7 +30,8 @@ extension Text: PrimitiveView {
       case .middle: .middle
       case .tail: .tail
       }
-    content.textCase = environment.textCase.map { $0 == .uppercase ? .uppercase : .lowercase }
+    content.textCase =
+      environment.textCase.map { $0 == .uppercase ? .uppercase : .lowercase } ?? (environment.isTextCaseSet ? .asWritten : nil)
     let reasons = environment.redactionReasons
     content.isRedacted = reasons.contains(.placeholder) || reasons.contains(.privacy) && environment.isPrivacySensitive
     if AuthorPlaces.areKept { content.isPrivate = environment.isPrivacySensitive }

@@ -75,7 +75,7 @@ package struct AppLook: Decodable, Equatable, Sendable {
     let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
       $0.hasSuffix(".resources") && ResourceBundle.isOwn($0, of: executable.lastPathComponent)
     }
-    for bundle in bundles.sorted() {
+    for bundle in bundles.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent(bundle).appendingPathComponent("icon.json")),
         let look = try? JSONDecoder().decode(AppLook.self, from: data)
       else { continue }

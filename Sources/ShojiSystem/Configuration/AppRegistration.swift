@@ -63,9 +63,8 @@ package struct AppRegistration: Equatable, Sendable {
       registration.assetFolders[String(name.dropLast(10))] = "\(folder)/\(name)"
     }
     let name = executable.split(separator: "/").last.map(String.init) ?? ""
-    let granted = registration.assetFolders.filter { ResourceBundle.isOwn($0.key, of: name) }.flatMap {
-      entitlements(in: $0.value + "/icon.json")
-    }
+    let own = ResourceBundle.own(Array(registration.assetFolders.keys), of: name).flatMap { registration.assetFolders[$0] }
+    let granted = own.map { entitlements(in: $0 + "/icon.json") } ?? []
     registration.usesNetwork = granted.contains(networkEntitlement)
     registration.isCritical = granted.contains(criticalEntitlement)
     registration.look = AppLook(besides: executable)

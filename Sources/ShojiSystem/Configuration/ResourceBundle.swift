@@ -7,9 +7,18 @@ package enum ResourceBundle {
     names(bundle).contains(executable)
   }
 
-  /// The executables to which a bundle may belong.
+  /// The executables to which a bundle may belong. The names of packages and of targets may have underscores too.
   package static func names(_ bundle: String) -> [String] {
-    guard let target = bundle.split(separator: ".").first?.split(separator: "_").last.map(String.init) else { return [] }
-    return target.hasSuffix("App") && target.count > 3 ? [target, String(target.dropLast(3))] : [target]
+    let words = bundle.prefix { $0 != "." }.split(separator: "_", omittingEmptySubsequences: false)
+    return words.indices.dropFirst().flatMap { start in
+      let target = words[start...].joined(separator: "_")
+      return target.hasSuffix("App") && target.count > 3 ? [target, String(target.dropLast(3))] : [target]
+    }
+  }
+
+  /// The one of several bundles that belongs to an executable.
+  package static func own(_ bundles: [String], of executable: String) -> String? {
+    // That of another target may end like this one's.
+    bundles.filter { isOwn($0, of: executable) }.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 }

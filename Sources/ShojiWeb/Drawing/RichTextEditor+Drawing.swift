@@ -49,7 +49,7 @@ extension TextFieldContent {
     var node = HTML("span")
     node.set("data-style", String(number))
     look.style(&node, context)
-    if look.isCode { node.style("font-family", "var(--font-monospaced)") }
+    if look.isCode { node.style("font-family", "var(--family-monospaced)") }
     if look.link != nil, look.paint == nil {
       node.style("color", "color-mix(in srgb, var(--link) var(--ink-share), light-dark(#000, #fff))")
     }

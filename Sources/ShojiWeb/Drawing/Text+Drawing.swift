@@ -18,7 +18,7 @@ extension TextContent: Drawable {
   var tag: String { headingLevel.map { "h\($0)" } ?? "span" }
 
   func applyCase(_ node: inout HTML) {
-    if let textCase { node.style("text-transform", textCase == .uppercase ? "uppercase" : "lowercase") }
+    if let textCase { node.style("text-transform", textCase.rawValue) }
   }
 
   /// Adds the runs to a node, with the properties of its lines.

@@ -63,7 +63,7 @@ extension TextContent {
     if let style = glyphs.style {
       if let font = style.font { Fonts.apply(font, &node) }
       if let paint = style.paint { Paints.text(paint, &node, environment) }
-      if let textCase = style.textCase { node.style("text-transform", textCase == .uppercase ? "uppercase" : "lowercase") }
+      if let textCase = style.textCase { node.style("text-transform", textCase.rawValue) }
     }
     run.apply(to: &node, environment)
     if let paint = run.paint, paint.isPicture, let text { spread(over: text.size, from: glyphs.frame.origin, &node) }

@@ -15,7 +15,12 @@ enum AccessibilityDrawing {
     let rest = hasNumber ? Array(description.dropFirst(said.value?.isEmpty == false ? 1 : 0)) : description
     if !rest.isEmpty { node.set("aria-description", rest.joined(separator: ", ")) }
     if let identifier = said.identifier { node.set("data-testid", identifier) }
-    if said.hidden == true { node.set("aria-hidden", "true") }
+    // A picture without words hides itself, until the author says what it is.
+    if said.hidden == true {
+      node.set("aria-hidden", "true")
+    } else if said.hidden == false || said.label?.isEmpty == false {
+      node.set("aria-hidden", nil)
+    }
     if said.isSelected == true {
       node.set(["tab", "option", "row", "gridcell"].contains(node.value(of: "role")) ? "aria-selected" : "aria-current", "true")
     }
@@ -60,8 +65,8 @@ enum AccessibilityDrawing {
     // An empty `alt` would mark the image as decorative.
     if node.tag == "img", node.value(of: "alt") == "" { node.set("alt", label) }
     // A label needs a role that supports one; a plain `div` or `span` does not.
-    guard boxes.contains(node.tag), node.value(of: "role") == nil else { return }
-    let isOne = said.childBehavior == "ignore" && said.actions.isEmpty || node.children.isEmpty || node.tag == "span"
+    guard boxes.contains(node.tag) || node.tag == "svg", node.value(of: "role") == nil else { return }
+    let isOne = said.childBehavior == "ignore" && said.actions.isEmpty || node.children.isEmpty || ["span", "svg"].contains(node.tag)
     node.set("role", isOne ? "img" : "group")
   }
 

@@ -13,14 +13,14 @@ import ShojiElements
       node.style("line-height", "1.2")
       family(design, &node)
     case .custom(let name, let size, let style):
-      node.style("font-family", CSS.string(name) + ",var(--font-family)")
+      node.style("font-family", CSS.string(name) + ",var(--family)")
       // A custom font relative to a text style scales with the user's text size.
       node.style("font-size", style == nil ? CSS.length(size) : "calc(\(CSS.length(size))*var(--text-scale,1))")
       node.style("line-height", "1.2")
     }
     if let weight = font.weight { node.style("font-weight", String(weight.value)) }
     if font.isItalic { node.style("font-style", "italic") }
-    if font.isMonospaced { node.style("font-family", "var(--font-monospaced)") }
+    if font.isMonospaced { node.style("font-family", "var(--family-monospaced)") }
     if font.hasMonospacedDigits { node.style("font-variant-numeric", "tabular-nums") }
     switch font.smallCapitals {
     case .all: node.style("font-variant-caps", "all-small-caps")
@@ -38,6 +38,6 @@ import ShojiElements
 
   private static func family(_ design: Font.Design?, _ node: inout HTML) {
     guard let design, design != .default else { return }
-    node.style("font-family", "var(--font-\(design.rawValue))")
+    node.style("font-family", "var(--family-\(design.rawValue))")
   }
 }

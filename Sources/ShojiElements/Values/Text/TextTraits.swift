@@ -9,7 +9,11 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable { case leading, cent
 package enum TruncationMode: Hashable, Sendable, CaseIterable { case head, tail, middle }
 
 /// A transformation of letter case. `Text.Case` is an alias.
-package enum TextCase: Hashable, Sendable, CaseIterable { case uppercase, lowercase }
+package enum TextCase: String, Hashable, Sendable, CaseIterable {
+  case uppercase, lowercase
+  /// As the author wrote it, also where texts are in capitals, as in a section's header.
+  case asWritten = "none"
+}
 
 /// The pattern of an underline or a strikethrough. `Text.LineStyle.Pattern` is an alias.
 package enum TextLinePattern: Hashable, Sendable, CaseIterable { case solid, dot, dash, dashDot, dashDotDot }
