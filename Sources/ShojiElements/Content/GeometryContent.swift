@@ -48,7 +48,7 @@ package struct ShareContent: ElementContent {
   }
   package var passesTraits: Bool { true }
   package var isUnheard: Bool { true }
-  package var isInside: Inside { height == nil ? [] : .shareOfHeight }
+  package var containedKinds: ContainedKinds { height == nil ? [] : .shareOfHeight }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
     // Its own style fixes its size, so it neither fills nor shrinks.

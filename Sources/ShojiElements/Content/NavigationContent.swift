@@ -7,7 +7,7 @@ package struct NavigationContent: ElementContent {
   /// Whether links on its pages push further pages.
   package var canPush = false
   package init() {}
-  package var isInside: Inside { .bars }
+  package var containedKinds: ContainedKinds { .bars }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 

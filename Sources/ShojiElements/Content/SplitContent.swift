@@ -19,7 +19,7 @@ package struct SplitContent: ElementContent {
   package var canSwipe = true
   package var hasButton = true
   package init(column: Column) { self.column = column }
-  package var isInside: Inside { .bars }
+  package var containedKinds: ContainedKinds { .bars }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 

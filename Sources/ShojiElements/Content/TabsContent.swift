@@ -20,7 +20,7 @@ package struct TabsContent: ElementContent {
   /// Whether an accessory appears above the bar.
   package var hasAccessory = false
   package init() {}
-  package var isInside: Inside { .bars }
+  package var containedKinds: ContainedKinds { .bars }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 

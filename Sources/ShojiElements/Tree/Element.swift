@@ -87,9 +87,9 @@
     var sizing = content.sizing(children: children)
     sizing.traits = content.passesTraits ? children.first?.sizing.traits ?? LayoutTraits() : LayoutTraits()
     (sizing.insetX, sizing.insetY) = (0, 0)
-    var inside = Inside()
-    for child in children { inside.formUnion(child.sizing.inside) }
-    sizing.inside = inside.subtracting(content.keepsInside).union(content.isInside)
+    var contained = ContainedKinds()
+    for child in children { contained.formUnion(child.sizing.contained) }
+    sizing.contained = contained.subtracting(content.hiddenKinds).union(content.containedKinds)
     for stage in box.stages { stage.adjust(&sizing) }
     knownSizing = sizing
     return sizing
@@ -162,10 +162,10 @@
   private func tellParent(_ old: Sizing) {
     guard sizing != old else { return }
     tree.mark(self)
-    // A container draws by its children's traits and by what is inside them, which are not part of its own sizing, and a grid by its rows and their
+    // A container draws by its children's traits and by what they contain, which are not part of its own sizing, and a grid by its rows and their
     // cells.
     if let parent,
-      sizing.traits != old.traits || sizing.inside != old.inside || sizing.insetX != old.insetX || sizing.insetY != old.insetY
+      sizing.traits != old.traits || sizing.contained != old.contained || sizing.insetX != old.insetX || sizing.insetY != old.insetY
         || parent.content is GridContent
     {
       tree.mark(parent)

@@ -21,10 +21,10 @@ package protocol ElementContent: Equatable {
   var holdsRows: Bool { get }
   /// Whether the parent draws by the contents of an element of this kind, as a grid does by its rows' cells.
   var isDrawnByParent: Bool { get }
-  /// What an element of this kind is to its ancestors.
-  var isInside: Inside { get }
-  /// What stays within an element of this kind: its ancestors don't learn that it is inside.
-  var keepsInside: Inside { get }
+  /// The kinds to which an element of this content belongs.
+  var containedKinds: ContainedKinds { get }
+  /// The kinds whose elements do not count for ancestors when they are inside an element of this content.
+  var hiddenKinds: ContainedKinds { get }
   /// By what the container around it arranges an element of this kind, as a dialog does its buttons by their roles. The container is drawn
   /// again when this changes.
   var arrangement: String { get }
@@ -39,8 +39,8 @@ extension ElementContent {
   package var isBare: Bool { false }
   package var holdsRows: Bool { false }
   package var isDrawnByParent: Bool { false }
-  package var isInside: Inside { [] }
-  package var keepsInside: Inside { [] }
+  package var containedKinds: ContainedKinds { [] }
+  package var hiddenKinds: ContainedKinds { [] }
   package var arrangement: String { "" }
 
   package func isEqual(to other: any ElementContent) -> Bool {

@@ -54,14 +54,14 @@ private func larger(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
   return Swift.max(a, b)
 }
 
-/// What is somewhere in an element: an ancestor is drawn differently because of it.
-package struct Inside: OptionSet, Hashable, Sendable {
+/// Kinds of descendants by which an ancestor, however far away, chooses how it is drawn.
+package struct ContainedKinds: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// A navigation stack, a split view or a tab view, which keep out of the device's edges themselves.
-  package static let bars = Inside(rawValue: 1)
+  package static let bars = ContainedKinds(rawValue: 1)
   /// A view whose height is a share of the enclosing scroll view.
-  package static let shareOfHeight = Inside(rawValue: 2)
+  package static let shareOfHeight = ContainedKinds(rawValue: 2)
 }
 
 /// An element's sizing on both axes, and its layout priority among siblings.
@@ -81,7 +81,8 @@ package struct Sizing: Hashable, Sendable {
   package var keepsWidth = false
   /// Whether a descendant's width is a share of the enclosing scroll view, which then takes the width that it is offered.
   package var asksForContainerWidth = false
-  package var inside: Inside = []
+  /// The kinds among the element and its descendants.
+  package var contained: ContainedKinds = []
   package var traits = LayoutTraits()
   package var textEdges = TextEdges()
   /// The points of its own padding on both sides, per axis, below which a stack cannot shrink it.

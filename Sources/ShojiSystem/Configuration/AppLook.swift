@@ -72,10 +72,8 @@ package struct AppLook: Decodable, Equatable, Sendable {
   package init?(besides executable: String) {
     let executable = URL(fileURLWithPath: executable)
     let folder = executable.deletingLastPathComponent()
-    let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
-      $0.hasSuffix(".resources") && ResourceBundle.isOwn($0, of: executable.lastPathComponent)
-    }
-    for bundle in bundles.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
+    let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".resources") }
+    for bundle in ResourceBundle.own(bundles, of: executable.lastPathComponent) {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent(bundle).appendingPathComponent("icon.json")),
         let look = try? JSONDecoder().decode(AppLook.self, from: data)
       else { continue }

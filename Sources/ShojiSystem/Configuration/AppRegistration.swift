@@ -63,7 +63,7 @@ package struct AppRegistration: Equatable, Sendable {
       registration.assetFolders[String(name.dropLast(10))] = "\(folder)/\(name)"
     }
     let name = executable.split(separator: "/").last.map(String.init) ?? ""
-    let own = ResourceBundle.own(Array(registration.assetFolders.keys), of: name).flatMap { registration.assetFolders[$0] }
+    let own = ResourceBundle.own(Array(registration.assetFolders.keys), of: name).first.flatMap { registration.assetFolders[$0] }
     let granted = own.map { entitlements(in: $0 + "/icon.json") } ?? []
     registration.usesNetwork = granted.contains(networkEntitlement)
     registration.isCritical = granted.contains(criticalEntitlement)

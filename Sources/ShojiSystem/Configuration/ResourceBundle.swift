@@ -16,9 +16,8 @@ package enum ResourceBundle {
     }
   }
 
-  /// The one of several bundles that belongs to an executable.
-  package static func own(_ bundles: [String], of executable: String) -> String? {
-    // That of another target may end like this one's.
-    bundles.filter { isOwn($0, of: executable) }.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  /// The bundles that may belong to an executable, the likeliest first: a longer name may be that of another target, `My_App` beside `App`.
+  package static func own(_ bundles: [String], of executable: String) -> [String] {
+    bundles.filter { isOwn($0, of: executable) }.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 }

@@ -10,7 +10,7 @@ enum LaunchFolder {
     guard let name = parts.last.map(String.init) else { return nil }
     let built = "/" + parts.dropLast().joined(separator: "/")
     let bundles = Folder.names(in: built).filter { $0.hasSuffix(".resources") }
-    guard let own = ResourceBundle.own(bundles, of: name) else { return nil }
+    guard let own = ResourceBundle.own(bundles, of: name).first else { return nil }
 
     let folder = "\(dataFolder)/launch/\(app.slug)"
     Folder.remove(folder)

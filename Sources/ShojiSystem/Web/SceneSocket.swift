@@ -29,10 +29,10 @@ enum CloseCode: UInt16 {
   case goingAway = 1001
 }
 
-/// What a browser asks for when it opens a socket.
+/// A browser's request to open the socket of a scene.
 struct SocketRequest {
   let person: String
-  /// The scene's.
+  /// The token of the scene.
   let token: String
   /// Whether the page is visible.
   let isVisible: Bool

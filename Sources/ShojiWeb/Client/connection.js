@@ -155,7 +155,7 @@ export function connect(page, hooks) {
     }
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return
-      // From now on an earlier connection of this window gives way, of which the system may not know yet that it is cut.
+      // The window's next connection may replace this one, which the system may still take to be open.
       isOwn = true
       heard = performance.now()
       isStarting = data === ","

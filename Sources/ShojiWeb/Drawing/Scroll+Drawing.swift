@@ -44,7 +44,7 @@ extension ScrollContent: Drawable {
     node.set("data-begins", words(anchors.initial))
     node.set("data-stays", words(anchors.sizeChanges))
     if underBars && vertical { node.addClass("under-bars") }
-    if context.children.contains(where: { context.sizing(of: $0).inside.contains(.shareOfHeight) }) { node.addClass("shared") }
+    if context.children.contains(where: { context.sizing(of: $0).contained.contains(.shareOfHeight) }) { node.addClass("shared") }
     if isDisabled { node.style("overflow", "hidden") }
     if let restored {
       node.set("data-x", CSS.number(restored.x))

@@ -140,7 +140,7 @@ extension SlotContent: Drawable {
     HTML(name == "root" ? "main" : "div", "wrap").with {
       if name == "root" {
         $0.addClass("screen")
-        if !context.sizing(of: context.element).inside.contains(.bars) { $0.addClass("barless") }
+        if !context.sizing(of: context.element).contained.contains(.bars) { $0.addClass("barless") }
         $0.set("data-root", true)
       }
     }.adding(slot: context.children)

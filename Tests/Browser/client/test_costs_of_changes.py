@@ -6,7 +6,7 @@ from shoji_kit.restyled import restyled
 
 pytestmark = pytest.mark.core
 
-# What a tap does in a page with 1,000 rows, and how many elements Chromium may style because of it.
+# Changes to a page with 1,000 rows, each with the largest number of elements whose styles Chromium may compute for it.
 BUDGETS = {
     "another text": ("document.querySelector('#r500_5').firstChild.data = 'Other words'", 1),
     "a chosen row": ("r500.dataset.selected = ''", 8),

@@ -32,7 +32,7 @@ def test_no_look_asks_for_empty_within_has():
 
 # The stage and its notification centre are small pages of their own.
 OTHER_PAGES = {"stage.css", "centre.css"}
-# What a page consists of: each change within one would have it looked through as a whole.
+# Classes of elements that can hold most of a page. Chromium searches such an element at each change inside it if a rule asks it for a descendant by :has().
 WHOLE = {"screen", "page", "navigation", "split", "split-column", "tabs", "tab-panel", "scroll", "list", "list-section", "list-rows", "vs", "hs", "zs", "fr", "wrap", "layer", "under"}
 
 

@@ -37,7 +37,7 @@ def test_the_first_paint_is_black_before_any_script_has_run(make_screen):
     assert not page.evaluate(visible("#done")) and not page.evaluate(visible("#pb-s"))
 
 
-def test_what_is_beyond_the_pages_edge_is_black_too_as_long_as_something_plays(screen):
+def test_the_page_behind_is_black_while_something_plays(screen):
     screen.open(BENEATH % PLAIN)
     ground = "getComputedStyle(document.documentElement).backgroundColor"
     screen.until(f"{ground} === 'rgb(0, 0, 0)'")

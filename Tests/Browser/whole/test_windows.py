@@ -11,6 +11,17 @@ TOKEN = "document.body.dataset.scene"
 READY = "document.documentElement.dataset.client === 'ready'"
 
 
+def two_counting(visit, new_screen):
+    """Two windows of a user; each has counted another number of times."""
+    first = visit("sharing")
+    second = new_screen(beside=first)
+    second.open("/")
+    choose(second, "sharing")
+    first.click("count-here")
+    first.wait_for_text("own", "1")
+    return first, second
+
+
 @pytest.mark.core
 def test_two_windows_of_a_person_are_two_scenes_of_one_process(visit, new_screen):
     first = visit("sharing")
@@ -39,12 +50,7 @@ def test_two_people_share_nothing(visit):
 
 
 def test_a_reload_keeps_each_windows_own_scene(visit, new_screen):
-    first = visit("sharing")
-    second = new_screen(beside=first)
-    second.open("/")
-    choose(second, "sharing")
-    first.click("count-here")
-    first.wait_for_text("own", "1")
+    first, second = two_counting(visit, new_screen)
     for screen, own in [(first, "1"), (second, "0"), (first, "1")]:
         screen.evaluate("(window.isOld = true, location.reload())&&0")
         until(lambda: screen.evaluate("!window.isOld && document.documentElement.dataset.client === 'ready'"))
@@ -82,17 +88,6 @@ def test_a_window_that_opens_while_another_is_reloaded_gets_a_scene_of_its_own(v
     first.click("tap-c")
     first.wait_for_text("taps", "ac")
     assert first.evaluate(TOKEN) == token
-
-
-def two_counting(visit, new_screen):
-    """Two windows of a user; each has counted another number of times."""
-    first = visit("sharing")
-    second = new_screen(beside=first)
-    second.open("/")
-    choose(second, "sharing")
-    first.click("count-here")
-    first.wait_for_text("own", "1")
-    return first, second
 
 
 @pytest.mark.core

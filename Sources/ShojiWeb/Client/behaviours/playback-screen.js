@@ -59,7 +59,7 @@ export function startPlaybackScreen(dialog, says) {
   }
 
   wait()
-  // Around the dialog too, as where the page is pulled beyond its edge.
+  // The page behind is black too: users see it where they pull the page beyond its edge.
   const html = document.documentElement.dataset
   html.playback = ""
   const undo = combineCleanups(

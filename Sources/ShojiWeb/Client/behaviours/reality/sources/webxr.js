@@ -102,7 +102,6 @@ export async function createWebXR(element, hooks) {
     offerToGoOn(hooks)
   }
 
-  function* around() { for (let parent = element.parentElement; parent; parent = parent.parentElement) yield parent }
   function leave() {
     delete html.dataset.immersive
     for (const parent of document.querySelectorAll("[data-around-reality]")) delete parent.dataset.aroundReality
@@ -136,7 +135,7 @@ export async function createWebXR(element, hooks) {
       if (!session.domOverlayState) stopTaps = startTaps({ session, space, canvas: hooks.canvas, element })
       // The page's own backgrounds would hide the picture.
       html.dataset.immersive = ""
-      for (const parent of around()) parent.dataset.aroundReality = ""
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) parent.dataset.aroundReality = ""
     },
     stop() {
       if (isEnded) return

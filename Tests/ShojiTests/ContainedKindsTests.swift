@@ -1,4 +1,4 @@
-// What is somewhere inside an element changes how an ancestor is drawn. The style sheet doesn't ask, because browsers would look through the page at each change.
+// An ancestor's class depends on its descendants. Swift draws the class, because with `:has()` browsers would search the whole page at each change.
 
 import Shoji
 import ShojiElements
@@ -7,7 +7,7 @@ import ShojiTesting
 import ShojiWeb
 import Testing
 
-@MainActor @Suite("What is inside") struct InsideTests {
+@MainActor @Suite("Contained kinds") struct ContainedKindsTests {
   private struct Screen: View {
     @State private var hasBars = false
     @State private var isPresented = false
