@@ -25,7 +25,7 @@ import UserNotifications
     arguments: UIApplicationShortcutIcon.IconType.allCases)
   func systemIcons(type: UIApplicationShortcutIcon.IconType) throws {
     let symbol = try #require(UIApplicationShortcutIcon(type: type).symbol)
-    #expect(Symbols.fileName(for: symbol) != nil, "\(symbol)")
+    #expect(Symbols.isKnown(symbol), "\(symbol)")
     #expect(Set(UIApplicationShortcutIcon.IconType.allCases.map(\.symbol)).count == UIApplicationShortcutIcon.IconType.allCases.count)
   }
 

@@ -30,7 +30,7 @@ package enum SystemPages {
 
   /// A symbol as the address of a mask, for the actions of notifications; nil for a name that is no symbol.
   package static func symbol(_ name: String) -> String? {
-    MainActor.assumeIsolated { Symbols.fileName(for: name).map { _ in Icons.address(name, isStretched: false) } }
+    MainActor.assumeIsolated { Symbols.isKnown(name) ? Icons.address(name, isStretched: false) : nil }
   }
 
   package static func assets() -> [String: Asset] { ClientFiles.all().mapValues { Asset(bytes: $0.bytes, contentType: $0.type) } }

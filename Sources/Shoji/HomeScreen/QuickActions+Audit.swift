@@ -30,7 +30,7 @@ extension QuickAction {
       glyph = .image(nil, width: 0, height: 0)
     } else {
       let name = item.symbol ?? ""
-      glyph = .symbol(name, isKnown: Symbols.fileName(for: name) != nil)
+      glyph = .symbol(name, isKnown: Symbols.isKnown(name))
     }
     self.init(type: item.type, titles: item.title.byLanguage, subtitles: item.subtitle?.byLanguage ?? [:], glyph: glyph)
   }

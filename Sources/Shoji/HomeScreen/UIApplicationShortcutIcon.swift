@@ -25,7 +25,7 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
   /// A symbol (`quick-action.sf-symbols`). A name that the system does not have ends a debug build; a release build shows a question mark.
   public convenience init(systemImageName: String) {
     assert(
-      Symbols.fileName(for: systemImageName) != nil,
+      Symbols.isKnown(systemImageName),
       "There is no symbol “\(systemImageName)” for a quick action's glyph (quick-action.sf-symbols).")
     self.init(symbol: systemImageName, image: nil)
   }

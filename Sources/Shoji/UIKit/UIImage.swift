@@ -125,7 +125,7 @@ public final class UIImage: @unchecked Sendable, Equatable {
   }
   /// Creates a symbol; nil if the system has none of that name.
   public init?(systemName: String) {
-    guard Symbols.fileName(for: systemName) != nil else { return nil }
+    guard Symbols.isKnown(systemName) else { return nil }
     content = ImageContent(source: .symbol(systemName))
     (bytes, scale, renderingMode) = (nil, 1, .automatic)
   }

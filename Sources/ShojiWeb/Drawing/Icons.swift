@@ -1,11 +1,10 @@
-// Icons: symbols as inline SVGs of the icon package, in the colour and size of the surrounding text.
+// Icons: symbols as inline SVGs, in the colour and size of the surrounding text.
 
 import Foundation
 import ShojiElements
 
 @MainActor package enum Icons {
-  private static var markup: [String: String] = [:]
-  private static let unknown = "question-square"
+  private static let unknown = "questionmark.square"
 
   /// A symbol inside a line of text.
   static func inline(_ name: String) -> HTML { icon(name).with { $0.addClass("symbol-inline") } }
@@ -45,20 +44,9 @@ import ShojiElements
     return "data:image/svg+xml," + (picture.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }
 
-  /// Returns the SVG of a symbol; a question mark in a square if the package has nothing similar. Cached per process.
+  /// Returns the SVG of a symbol; a question mark in a square if there is nothing similar.
   private static func drawing(_ name: String) -> String {
-    if let known = markup[name] { return known }
-    let file = Symbols.fileName(for: name) ?? unknown
-    let text = (try? String(contentsOfFile: "\(Symbols.directory)/\(file).svg", encoding: .utf8)) ?? ""
-    markup[name] = svg(text)
-    return markup[name]!
-  }
-
-  /// Keeps only the paths of an icon file.
-  private static func svg(_ text: String) -> String {
-    guard let start = text.firstIndex(of: ">"), let end = text.range(of: "</svg>") else { return "" }
-    let paths = text[text.index(after: start)..<end.lowerBound].split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .joined()
-    return "<svg viewBox=\"0 0 16 16\">\(paths)</svg>"
+    let drawing = Symbols.drawing(for: name) ?? Symbols.drawing(for: unknown)
+    return "<svg viewBox=\"0 0 16 16\">\(drawing?.markup ?? "")</svg>"
   }
 }

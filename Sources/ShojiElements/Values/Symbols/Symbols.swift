@@ -1,36 +1,31 @@
-// Symbols: maps SF Symbols names to files of the bootstrap-icons package.
-// Most names follow one rule (dots become dashes); the others are in the two alias tables.
+// Symbols: draws SF Symbols by name. Most icons are files of the bootstrap-icons package (dots become dashes, or an alias
+// names the file). Letters, signs and some symbols have outlines of their own; everything else is composed of these by rule.
 
 import Foundation
+
+/// A symbol's drawing: SVG elements in a box of 16 by 16, filled in the colour around them.
+package struct SymbolDrawing: Hashable, Sendable {
+  package let markup: String
+}
 
 package enum Symbols {
   /// The directory where the distribution's package installs its icons.
   package static let directory = "/usr/share/bootstrap-icons/svg"
 
-  /// Returns the icon's file name, without `.svg`, for an SF Symbol; nil if there is no similar icon.
-  ///
-  /// Accesses the file system, so callers cache the result.
-  package static func fileName(for symbol: String) -> String? {
-    fileName(for: symbol) { FileManager.default.fileExists(atPath: "\(directory)/\($0).svg") }
+  /// Each symbol is composed once per process; unknown names are remembered too.
+  nonisolated(unsafe) private static var cache: [String: SymbolDrawing?] = [:]
+  private static let lock = NSLock()
+
+  /// Returns a symbol's drawing; nil if there is nothing similar.
+  package static func drawing(for symbol: String) -> SymbolDrawing? {
+    if let known = lock.withLock({ cache[symbol] }) { return known }
+    let drawing = SymbolComposer { try? String(contentsOfFile: "\(directory)/\($0).svg", encoding: .utf8) }.drawing(symbol)
+    lock.withLock { cache[symbol] = .some(drawing) }
+    return drawing
   }
 
-  /// Like `fileName(for:)`, with a custom test for the existence of a file.
-  package static func fileName(for symbol: String, where exists: (String) -> Bool) -> String? {
-    var name = Substring(symbol)
-    // Unknown suffixes are dropped one by one: `cart.badge.questionmark` becomes `cart`.
-    while !name.isEmpty {
-      if let found = exact(String(name), exists) { return found }
-      guard let dot = name.lastIndex(of: ".") else { return nil }
-      let isFilled = name.hasSuffix(".fill")
-      name = name[..<dot]
-      if isFilled, let dot = name.lastIndex(of: ".") {
-        // `x.circle.fill` without its circle is `x.fill`, and only then `x`.
-        if let found = exact(String(name), exists) { return found }
-        if let found = exact(name[..<dot] + ".fill", exists) { return found }
-      }
-    }
-    return nil
-  }
+  /// Whether there is a drawing for a name.
+  package static func isKnown(_ symbol: String) -> Bool { drawing(for: symbol) != nil }
 
   /// Adds the variants that `symbolVariant(_:)` requests and the name lacks.
   package static func name(_ symbol: String, with variants: SymbolVariants) -> String {
@@ -43,16 +38,18 @@ package enum Symbols {
     return parts.joined(separator: ".")
   }
 
-  /// Returns the file for a name, by alias or by rule. Only `.fill` may be dropped.
-  private static func exact(_ name: String, _ exists: (String) -> Bool) -> String? {
-    if let alias = alias(of: name), exists(alias) { return alias }
-    let dashed = name.replacing(".", with: "-")
-    if exists(dashed) { return dashed }
-    guard name.hasSuffix(".fill"), let alias = alias(of: String(name.dropLast(5))) else { return nil }
-    let filled = alias + "-fill"
-    return exists(filled) ? filled : exists(alias) ? alias : nil
-  }
+  /// Returns the alias of a name: a file name, perhaps with a turn (`@h` mirrored, `@90` turned clockwise),
+  /// or `=` and the name of another symbol.
+  package static func alias(of name: String) -> String? { signAliases[name] ?? thingAliases[name] ?? figureAliases[name] }
 
-  /// Returns the file name from the alias tables.
-  package static func alias(of name: String) -> String? { signAliases[name] ?? thingAliases[name] }
+  /// The outlines of letters and signs, and of the project's own symbols, by name.
+  static let glyphs: [String: String] = {
+    var glyphs: [String: String] = [:]
+    for entry in (letterGlyphs + figureGlyphs + shapeGlyphs + thingGlyphs).split(separator: "@") {
+      let parts = entry.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      if parts.count == 2 { glyphs[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespacesAndNewlines) }
+    }
+    // `=name` is the same as another symbol.
+    return glyphs.mapValues { $0.hasPrefix("=") ? glyphs[String($0.dropFirst())] ?? "" : $0 }
+  }()
 }
