@@ -16,7 +16,7 @@ struct SymbolComposer {
     guard let figure = figure(name) else { return nil }
     switch figure {
     case .file(let text): return SymbolDrawing(markup: Self.elements(of: text))
-    case .path(let path): return SymbolDrawing(markup: "<path fill-rule=\"evenodd\" d=\"\(path.data)\"/>")
+    case .path(let path): return SymbolDrawing(markup: path.markup)
     }
   }
 
@@ -61,7 +61,9 @@ struct SymbolComposer {
     if let alias = Symbols.alias(of: name), let found = resolved(alias) { return found }
     if name.count > 1, let glyph = Symbols.glyphs[name] {
       let path = SymbolPath(glyph)
-      return .path(path.fitted(center: path.center, size: [16, 16], limit: 1))
+      // A sign by itself is larger than in an enclosure, for which the table's signs are made.
+      if Symbols.letters[name] != nil { return .path(path.fitted(center: [8, 8], size: [16, 11.6], limit: 1.4)) }
+      return .path(path)
     }
     if name.hasSuffix(".fill"), let alias = Symbols.alias(of: String(name.dropLast(5))), let found = resolved(alias, isFilled: true) {
       return found
@@ -112,7 +114,8 @@ struct SymbolComposer {
       guard let shape = SymbolEnclosure.named(name.parts.suffix(count).joined(separator: ".")), !Self.joints.contains(base.last!),
         let glyph = glyph(base.joined(separator: ".")), let outline = outline(of: shape, isFilled: name.isFilled)
       else { continue }
-      return outline + shape.fitted(glyph)
+      let whole = outline + shape.fitted(glyph)
+      return name.isFilled ? whole.unstroked : whole
     }
     if name.parts.count > 1, name.parts.last == "slash" {
       var base = name
@@ -162,19 +165,19 @@ struct SymbolComposer {
   private func badged(_ base: SymbolPath, _ kind: String, _ sign: String) -> SymbolPath {
     guard !sign.isEmpty else {
       let center = SymbolPath.Point(12.7, 3.3)
-      return base.subtracting(SymbolPath.disc(center, 4.1)) + .circle(center, 2.9)
+      return base.turned("v").withoutCorner([center.x, 16 - center.y], 4.1).turned("v") + .circle(center, 2.9).unstroked
     }
     let base = base.scaled(0.92)
     let center = SymbolPath.Point(12.1, 12.1)
-    let rest = base.subtracting(SymbolPath.disc(center, 4.8))
+    let rest = base.withoutCorner(center, 4.8)
     if kind == "trianglebadge", let triangle = figure(sign + ".triangle.fill").map(path) {
-      return rest + triangle.fitted(center: center, size: [7.6, 7.6], limit: 1)
+      return rest + triangle.fitted(center: center, size: [7.6, 7.6], limit: 1).unstroked
     }
     if Self.isPlainBadge(sign), let glyph = glyph(sign) {
-      return rest + .circle(center, 3.8) + glyph.fitted(center: center, size: [4.4, 4.4], limit: 0.55)
+      return rest + (.circle(center, 3.8) + glyph.fitted(center: center, size: [4.4, 4.4], limit: 0.55)).unstroked
     }
-    guard let glyph = glyph(sign) else { return rest + .circle(center, 3.2) }
-    return rest + glyph.fitted(center: center, size: [7.4, 7.4], limit: 1)
+    guard let glyph = glyph(sign) else { return rest + .circle(center, 3.2).unstroked }
+    return rest + glyph.fitted(center: center, size: [7.4, 7.4], limit: 1).unstroked
   }
 
   /// Whether a badge is a sign on a disc. The others, such as a clock, are drawn by themselves.
@@ -207,16 +210,13 @@ extension SymbolComposer {
 }
 
 extension SymbolPath {
-  var center: Point {
-    let (low, high) = bounds
-    return (low + high) / 2
-  }
-
-  /// Returns the path mirrored (`h`, `v`) or turned clockwise by degrees about the middle of its box.
+  /// Returns the path mirrored (`h`, `v`), enlarged (`x1.3`) or turned clockwise by degrees about the middle of its box.
   func turned(_ turn: String) -> SymbolPath {
     switch turn {
     case "h": map { [16 - $0.x, $0.y] }
     case "v": map { [$0.x, 16 - $0.y] }
+    case let scale where scale.hasPrefix("x"):
+      map { ($0 - 8) * (Double(scale.dropFirst()) ?? 1) + 8 }
     default: map { Self.turned($0, by: Double(turn) ?? 0) }
     }
   }

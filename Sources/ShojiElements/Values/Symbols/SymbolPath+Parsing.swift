@@ -13,7 +13,7 @@ extension SymbolPath {
   init?(svg: String) {
     guard !svg.contains("transform=") else { return nil }
     self.init()
-    for element in svg.split(separator: "<").dropFirst() {
+    for element in svg.split(separator: "<") {
       let name = element.prefix { $0.isLetter }
       func number(_ attribute: String) -> Double { Self.attribute(attribute, of: element).flatMap { Double($0) } ?? 0 }
       switch name {

@@ -28,6 +28,9 @@ struct SymbolPath: Equatable {
   struct Contour: Equatable {
     var start: Point
     var segments: [Segment] = []
+    /// Whether the stroke of a bolder weight is left out, which would narrow the glyph that is cut out of this contour.
+    var isUnstroked = false
+    var end: Point { segments.last?.end ?? start }
   }
 
   var contours: [Contour] = []
@@ -46,8 +49,15 @@ struct SymbolPath: Equatable {
             case .line(let end): .line(change(end))
             case .curve(let first, let second, let end): .curve(change(first), change(second), change(end))
             }
-          })
+          }, isUnstroked: contour.isUnstroked)
       })
+  }
+
+  /// The path without the strokes of bolder weights.
+  var unstroked: SymbolPath {
+    var path = self
+    for index in contours.indices { path.contours[index].isUnstroked = true }
+    return path
   }
 
   /// Returns the path scaled about the origin, then moved.
@@ -74,6 +84,14 @@ struct SymbolPath: Equatable {
 }
 
 extension SymbolPath {
+  /// The path as one or two SVG elements.
+  var markup: String {
+    let stroked = SymbolPath(contours: contours.filter { !$0.isUnstroked })
+    let unstroked = SymbolPath(contours: contours.filter(\.isUnstroked))
+    return (stroked.isEmpty ? "" : "<path fill-rule=\"evenodd\" d=\"\(stroked.data)\"/>")
+      + (unstroked.isEmpty ? "" : "<path fill-rule=\"evenodd\" stroke=\"none\" d=\"\(unstroked.data)\"/>")
+  }
+
   /// The path as SVG path data: relative coordinates in hundredths, which is precise enough at 300 points.
   var data: String {
     var text = ""
@@ -127,14 +145,14 @@ extension SymbolPath {
     return SymbolPath(contours: contours.indices.filter { depths[$0] != 1 }.map { contours[$0] })
   }
 
-  /// Returns the outer contours alone, without holes.
-  var silhouette: SymbolPath { SymbolPath(contours: contours.indices.filter { depth(of: $0) == 0 }.map { contours[$0] }) }
-
   /// Returns how many other contours surround a contour.
   private func depth(of index: Int) -> Int {
     let probe = middle(of: contours[index])
     return contours.indices.filter { $0 != index && Self.contains(contours[$0], probe) }.count
   }
+
+  /// Whether a point is painted, by the even-odd rule.
+  func paints(_ point: Point) -> Bool { !contours.filter { Self.contains($0, point) }.count.isMultiple(of: 2) }
 
   /// Returns a point on a contour, away from its corners, which often touch other contours.
   private func middle(of contour: Contour) -> Point {
@@ -178,93 +196,5 @@ extension SymbolPath {
     let rest = 1 - time
     return start * (rest * rest * rest) + first * (3 * rest * rest * time) + second * (3 * rest * time * time)
       + end * (time * time * time)
-  }
-}
-
-// MARK: - Cutting
-
-extension SymbolPath {
-  /// The points left of a directed line, or on it.
-  private struct HalfPlane {
-    let origin: Point
-    let normal: Point
-
-    init(_ start: Point, _ end: Point) {
-      origin = start
-      normal = Point(start.y - end.y, end.x - start.x)
-    }
-
-    private init(origin: Point, normal: Point) {
-      self.origin = origin
-      self.normal = normal
-    }
-
-    var opposite: HalfPlane { HalfPlane(origin: origin, normal: -normal) }
-    func distance(_ point: Point) -> Double { ((point - origin) * normal).sum() }
-  }
-
-  /// Returns the path without a convex polygon. The polygon's corners are in the order that has the inside on the left
-  /// when x grows to the right and y upwards.
-  func subtracting(_ polygon: [Point]) -> SymbolPath {
-    var result = SymbolPath()
-    var rest = self
-    for (index, corner) in polygon.enumerated() where !rest.isEmpty {
-      let side = HalfPlane(corner, polygon[(index + 1) % polygon.count])
-      result = result + rest.clipped(to: side.opposite)
-      rest = rest.clipped(to: side)
-    }
-    return result
-  }
-
-  /// Returns a circle as a polygon for `subtracting(_:)`.
-  static func disc(_ center: Point, _ radius: Double, corners: Int = 20) -> [Point] {
-    (0..<corners).map {
-      let angle = Double($0) / Double(corners) * 2 * .pi
-      return center + Point(cos(angle), sin(angle)) * radius
-    }
-  }
-
-  private func clipped(to side: HalfPlane) -> SymbolPath {
-    SymbolPath(contours: contours.compactMap { Self.clipped($0, to: side) })
-  }
-
-  private static func clipped(_ contour: Contour, to side: HalfPlane) -> Contour? {
-    var result: Contour?
-    var current = contour.start
-    func reach(_ point: Point) {
-      guard let last = result?.segments.last?.end ?? result?.start else { return result = Contour(start: point) }
-      if last != point { result!.segments.append(.line(point)) }
-    }
-    func line(to end: Point) {
-      let (from, to) = (side.distance(current), side.distance(end))
-      if from >= 0 { reach(current) }
-      if (from < 0) != (to < 0), from != to { reach(current + (end - current) * (from / (from - to))) }
-      if to >= 0 { reach(end) }
-      current = end
-    }
-    func curve(_ first: Point, _ second: Point, _ end: Point, depth: Int) {
-      let distances = [current, first, second, end].map(side.distance)
-      if distances.allSatisfy({ $0 >= 0 }) {
-        reach(current)
-        result!.segments.append(.curve(first, second, end))
-        current = end
-      } else if depth == 0 || distances.allSatisfy({ $0 < 0 }) {
-        line(to: end)
-      } else {
-        // The halves of a curve are curves: only the part that crosses the line is divided further.
-        let (a, b, c) = ((current + first) / 2, (first + second) / 2, (second + end) / 2)
-        let (d, e) = ((a + b) / 2, (b + c) / 2)
-        curve(a, d, (d + e) / 2, depth: depth - 1)
-        curve(e, c, end, depth: depth - 1)
-      }
-    }
-    for segment in contour.segments {
-      switch segment {
-      case .line(let end): line(to: end)
-      case .curve(let first, let second, let end): curve(first, second, end, depth: 6)
-      }
-    }
-    line(to: contour.start)
-    return result.flatMap { $0.segments.count > 1 ? $0 : nil }
   }
 }

@@ -38,18 +38,23 @@ package enum Symbols {
     return parts.joined(separator: ".")
   }
 
-  /// Returns the alias of a name: a file name, perhaps with a turn (`@h` mirrored, `@90` turned clockwise),
+  /// Returns the alias of a name: a file name, perhaps with a change (`@h` mirrored, `@90` turned clockwise, `@x1.3` enlarged),
   /// or `=` and the name of another symbol.
   package static func alias(of name: String) -> String? { signAliases[name] ?? thingAliases[name] ?? figureAliases[name] }
 
-  /// The outlines of letters and signs, and of the project's own symbols, by name.
-  static let glyphs: [String: String] = {
+  /// The outlines of letters and signs by name; capitals are half as high as the box.
+  static let letters = table(letterGlyphs)
+
+  /// These outlines, and those of the project's own symbols.
+  static let glyphs = letters.merging(table(figureGlyphs + playbackGlyphs + shapeGlyphs + thingGlyphs)) { _, own in own }
+
+  /// Reads a table: `@`, a name, and path data; or `=` and the name of another symbol, which has the same outline.
+  private static func table(_ text: String) -> [String: String] {
     var glyphs: [String: String] = [:]
-    for entry in (letterGlyphs + figureGlyphs + shapeGlyphs + thingGlyphs).split(separator: "@") {
+    for entry in text.split(separator: "@") {
       let parts = entry.split(maxSplits: 1, whereSeparator: \.isWhitespace)
       if parts.count == 2 { glyphs[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespacesAndNewlines) }
     }
-    // `=name` is the same as another symbol.
     return glyphs.mapValues { $0.hasPrefix("=") ? glyphs[String($0.dropFirst())] ?? "" : $0 }
-  }()
+  }
 }
