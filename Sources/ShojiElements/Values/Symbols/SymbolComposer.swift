@@ -95,7 +95,7 @@ struct SymbolComposer {
   // MARK: Composition
 
   private func composed(_ name: Name) -> SymbolPath? {
-    if let index = name.parts.firstIndex(where: { $0.hasSuffix("badge") }), index > 0 {
+    if name.parts.last != "slash", let index = name.parts.firstIndex(where: { $0.hasSuffix("badge") }), index > 0 {
       var base = Name(parts: Array(name.parts[..<index]), isFilled: name.isFilled)
       if base.parts.last == "fill" {
         base.parts.removeLast()
@@ -111,7 +111,7 @@ struct SymbolComposer {
     }
     for count in [4, 3, 2, 1] where name.parts.count > count {
       let base = name.parts.dropLast(count)
-      guard let shape = SymbolEnclosure.named(name.parts.suffix(count).joined(separator: ".")), !Self.joints.contains(base.last!),
+      guard let shape = SymbolEnclosure.named(name.parts.suffix(count).joined(separator: ".")), !isJoint(Array(base)),
         let glyph = glyph(base.joined(separator: ".")), let outline = outline(of: shape, isFilled: name.isFilled)
       else { continue }
       let whole = outline + shape.fitted(glyph)
@@ -125,10 +125,16 @@ struct SymbolComposer {
     return nil
   }
 
+  /// Whether a name ends with a joint (`square.on` in `square.on.circle`), other than `flashlight.on`.
+  private func isJoint(_ parts: [String]) -> Bool {
+    Self.joints.contains(parts.last ?? "") && listed(Name(parts: parts, isFilled: false).text) == nil
+      && listed(Name(parts: parts, isFilled: true).text) == nil
+  }
+
   /// Returns a glyph to be drawn in an enclosure. As in SF Symbols, it is filled even if the enclosure is not.
   private func glyph(_ name: String) -> SymbolPath? {
     if let inner = Symbols.glyphs["inner." + name] { return SymbolPath(inner) }
-    if name.count > 1, let glyph = Symbols.glyphs[name] { return SymbolPath(glyph) }
+    if name.count > 1, let glyph = Symbols.glyphs[name + ".fill"] ?? Symbols.glyphs[name] { return SymbolPath(glyph) }
     if let letters = letters(name) { return letters }
     var parts = name.split(separator: ".").map(String.init)
     while !parts.isEmpty {
