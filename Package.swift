@@ -59,7 +59,8 @@ let package = Package(
     .target(name: "Combine", swiftSettings: swift6),
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: swift6),
     .target(name: "ShojiElements", swiftSettings: swift6),
-    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], exclude: ["README.md"], swiftSettings: swift6),
+    .target(name: "CDefaults"),
+    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine", "CDefaults"], exclude: ["README.md"], swiftSettings: swift6),
     .target(
       name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: swift6),

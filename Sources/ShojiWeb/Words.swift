@@ -60,6 +60,7 @@ package enum Words {
     case keyboard
     case loading
     case minute
+    case missingPage
     case month
     case more
     case moveEarlier
@@ -180,6 +181,7 @@ package enum Words {
     .keyboard: ("Keyboard", "キーボード"),
     .loading: ("Loading", "読み込み中"),
     .minute: ("Minute", "分"),
+    .missingPage: ("This page is missing", "このページはありません"),
     .month: ("Month", "月"),
     .more: ("More", "さらに表示"),
     .moveEarlier: ("Move Earlier", "前へ移動"),

@@ -73,6 +73,60 @@ import Testing
     }
   }
 
+  private struct Score: View {
+    @AppStorage("app-storage.number", store: store) private var score = 3
+    @AppStorage("app-storage.number", store: store) private var other = 8
+    var body: some View {
+      Text(verbatim: "\(score) \(other)")
+      Button("add") { score += 1 }
+      Button("set and add") {
+        store.set(20, forKey: "app-storage.number")
+        score += 1
+      }
+    }
+  }
+
+  @Test("Each property has its own value while nothing is stored; each reading and each += takes what is stored") func eachItsOwn() throws {
+    let screen = TestScreen { Score() }
+    #expect(screen.texts.first == "3 8")
+    Self.store.set(10, forKey: "app-storage.number")
+    try screen.tap("add")
+    #expect(screen.texts.first == "11 11")
+    try screen.tap("set and add")
+    #expect(screen.texts.first == "21 21")
+    Self.store.removeObject(forKey: "app-storage.number")
+    #expect(screen.texts.first == "3 8")
+    try screen.tap("add")
+    #expect(screen.texts.first == "4 4")
+  }
+
+  @Test("What any code has written, or removed, is on the disk when it is shown, also in suites that no view uses") func onDisk() throws {
+    let name = "shoji-app-storage-disk"
+    let file = URL.homeDirectory.appending(path: ".config/\(name).plist")
+    func onDisk() -> [String: Any]? {
+      (try? Data(contentsOf: file)).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any]
+    }
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defaults.set("kept", forKey: "word")
+    defaults.set(1, forKey: "number")
+    #expect(Graph.shared.hasWork)
+    Graph.shared.flush()
+    #expect(onDisk()?["word"] as? String == "kept")
+    defaults.removeObject(forKey: "word")
+    Graph.shared.flush()
+    #expect(onDisk()?["word"] == nil && onDisk()?["number"] as? Int == 1)
+    defaults.removePersistentDomain(forName: name)
+  }
+
+  @Test("A change is announced by UserDefaults.didChangeNotification") func announced() async {
+    let changes = NotificationCenter.default.publisher(for: UserDefaults.didChangeNotification)
+    var count = 0
+    let subscription = changes.sink { _ in count += 1 }
+    Self.store.set("announced", forKey: "app-storage.word")
+    #expect(count > 0)
+    subscription.cancel()
+  }
+
   @Test("A value of a type that does not fit is as if there were none") func unfit() throws {
     let screen = TestScreen { Setting() }
     Self.store.set(Data([1]), forKey: "app-storage.number")

@@ -53,6 +53,117 @@ import Testing
     screen.elements(PagePartContent.self).first { ($0.content as? PagePartContent)?.kind == kind }.map { TestScreen.label(of: $0) } ?? ""
   }
 
+  @Test("A stack that another stack has pushed has a way back: from its first page to the page around, then page by page")
+  func stackInPage() throws {
+    let screen = TestScreen {
+      NavigationStack {
+        NavigationLink("In") {
+          NavigationStack { NavigationLink("Deeper") { Text("deep").navigationTitle("Deep") }.navigationTitle("Inner") }
+        }.navigationTitle("Outer")
+      }
+    }
+    func backs() -> [String?] { screen.elements(PageContent.self).map { ($0.content as? PageContent)?.back } }
+    try screen.tap("In")
+    #expect(titles(screen) == ["Outer", "", "Inner"])
+    #expect(backs() == [nil, "Outer", "Outer"])
+    try screen.tap("Deeper")
+    #expect(backs().last == "Inner")
+    screen.send(.dismiss, to: try #require(screen.elements(PageContent.self).last))
+    #expect(titles(screen) == ["Outer", "", "Inner"])
+    screen.send(.dismiss, to: try #require(screen.elements(PageContent.self).last))
+    #expect(titles(screen) == ["Outer"])
+  }
+
+  @Test("A pushed tab view of stacks and a pushed split view lead back too; a sheet's stack does not") func othersInPage() throws {
+    struct Pages: View {
+      @State private var isShown = false
+      var body: some View {
+        NavigationStack {
+          VStack {
+            NavigationLink("Tabs") { TabView { NavigationStack { Text("t").navigationTitle("In Tab") }.tabItem { Text("Tab") } } }
+            NavigationLink("Split") {
+              NavigationSplitView {
+                Text("s").navigationTitle("Sidebar")
+              } detail: {
+                Text("d").navigationTitle("Detail")
+              }
+            }
+            NavigationLink("Sheet") {
+              Button("Show") { isShown = true }.sheet(isPresented: $isShown) { NavigationStack { Text("x").navigationTitle("In Sheet") } }
+            }
+          }.navigationTitle("Outer")
+        }
+      }
+    }
+    func back(_ title: String, _ screen: TestScreen) -> String? {
+      screen.elements(PageContent.self).lazy.compactMap { $0.content as? PageContent }.first { $0.title == title }?.back
+    }
+    let tabs = TestScreen { Pages() }
+    try tabs.tap("Tabs")
+    #expect(back("In Tab", tabs) == "Outer")
+    let split = TestScreen(environment: {
+      $0.horizontalSizeClass = .regular
+      $0.viewport = CGSize(width: 1200, height: 800)
+    }) { Pages() }
+    try split.tap("Split")
+    #expect(back("Sidebar", split) == "Outer" && back("Detail", split) == nil)
+    let sheet = TestScreen { SceneRoot(content: AnyView(Pages())) }
+    try sheet.tap("Sheet")
+    try sheet.tap("Show")
+    #expect(titles(sheet).contains("In Sheet") && back("In Sheet", sheet) == nil)
+  }
+
+  @Test("A value without a destination shows a warning, as in SwiftUI") func nowhere() throws {
+    let screen = TestScreen { NavigationStack { NavigationLink("Nowhere", value: 3) } }
+    try screen.tap("Nowhere")
+    #expect(screen.page.find(".page").count == 2)
+    #expect(screen.page.first(".symbol")?["aria-label"] == "This page is missing")
+  }
+
+  @Test("Several views in a window, a page or a sheet are a column") func column() throws {
+    struct Two: View {
+      @State private var isShown = false
+      var body: some View {
+        Text("first")
+        Button("Show") { isShown = true }.sheet(isPresented: $isShown) {
+          Text("third")
+          Text("fourth")
+        }
+      }
+    }
+    func column(_ text: String, _ screen: TestScreen) throws -> [String] {
+      let stack = try #require(screen.element(TextContent.self, text).ancestor(StackContent.self)?.0)
+      return stack.children.map { TestScreen.label(of: $0) }
+    }
+    let screen = TestScreen { SceneRoot(content: AnyView(NavigationStack { Two() })) }
+    #expect(try column("first", screen) == ["first", "Show"])
+    try screen.tap("Show")
+    #expect(try column("third", screen) == ["third", "fourth"])
+  }
+
+  @Test("A link that is its row leads on at the row's end; one inside its content has an arrow of its own") func arrows() throws {
+    let screen = TestScreen {
+      NavigationStack {
+        List {
+          NavigationLink("Whole") { Text("x") }.badge(2)
+          HStack { NavigationLink("Part") { Text("x") } }
+          ZStack { NavigationLink("") { Text("x") }.opacity(0) }
+          NavigationLink {
+            Text("x")
+          } label: {
+            Text("Swiped").swipeActions { Button("Flag") {} }.badge(3).listRowBackground(Color.yellow)
+          }
+        }
+      }
+    }
+    let rows = screen.elements(RowContent.self).compactMap { $0.content as? RowContent }
+    #expect(rows.map(\.leadsOn) == [true, false, false, true])
+    // What stands in the link's label is the row's.
+    #expect(rows.map(\.badge) == ["2", nil, nil, "3"])
+    #expect(rows[3].background != nil)
+    #expect(screen.elements(RowPartContent.self).count == 1)
+  }
+
   @Test("A link's value pushes its page, whose back button names the previous page") func push() throws {
     let screen = TestScreen { Parks() }
     try screen.tap("Ueno")

@@ -38,6 +38,43 @@ import Testing
     #expect(screen.page.find(".tab").map { $0["role"] } == ["tab", "tab"])
   }
 
+  private struct Named: View {
+    let name: String
+    var body: some View { Text("Screen \(name)").tabItem { Label(name, systemImage: "star") }.tag(name).badge(name == "b" ? 4 : 0) }
+  }
+  private struct TabNamed: ViewModifier {
+    let name: String
+    func body(content: Content) -> some View { content.tabItem { Text(name) }.tag(name) }
+  }
+
+  @Test("A tab item, a tag and a badge in a view's own body, in a modifier, a group or an if are the tab's") func ownBodies() throws {
+    struct Own: View {
+      @State private var chosen = "b"
+      @State private var renamed = false
+      var body: some View {
+        TabView(selection: $chosen) {
+          Named(name: renamed ? "z" : "a")
+          Named(name: "b")
+          Text("Screen c").modifier(TabNamed(name: "c"))
+          if chosen != "none" { Group { Named(name: "d") } }
+        }
+        Button("Rename") { renamed = true }
+      }
+    }
+    let screen = TestScreen { Own() }
+    func names() -> [String] { screen.elements(TabButtonContent.self).map { TestScreen.label(of: $0) } }
+    func shown() -> [String] {
+      screen.elements(TabPanelContent.self).filter { ($0.content as? TabPanelContent)?.isSelected == true }.map { TestScreen.label(of: $0) }
+    }
+    #expect(names() == ["a", "b", "c", "d"])
+    #expect(tabs(screen).map(\.badge) == [nil, "4", nil, nil])
+    #expect(shown() == ["Screen b"])
+    screen.send(.tap, to: try screen.element(TabButtonContent.self, "c"))
+    #expect(shown() == ["Screen c"])
+    try screen.tap("Rename")
+    #expect(names() == ["z", "b", "c", "d"])
+  }
+
   @Test("A screen is created when first selected, and keeps its state") func state() throws {
     let screen = TestScreen { Old() }
     #expect(!screen.texts.contains("Second 0"))

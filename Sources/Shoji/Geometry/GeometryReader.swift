@@ -12,7 +12,10 @@ public struct GeometryReader<Content: View> {
 
 extension GeometryReader: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
-  public var _content: some View { GeometryBody(proxy: store.proxy, content: content) }
+  public var _content: some View {
+    let isMeasured = store.isMeasured
+    return GeometryBody(proxy: store.proxy, content: content).transformEnvironment(\.isMeasured) { $0 = $0 && isMeasured }
+  }
   package static var listens: Bool { true }
 
   package func resolve(_ context: PrimitiveContext) -> GeometryContent {
@@ -37,6 +40,8 @@ struct GeometryBody<Content: View>: View {
   var request = MeasureRequest()
   weak var node: _AnyNode?
   nonisolated init() {}
+
+  var isMeasured: Bool { measured != nil || node?.host.isMeasuredByBrowser != true }
 
   var proxy: GeometryProxy { GeometryProxy(store: self, measured: measured, guess: guess, spaces: request.spaces) }
 

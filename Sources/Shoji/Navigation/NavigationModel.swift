@@ -213,7 +213,7 @@ import ShojiGraph
     readers.noteRead()
     switch entries[index].content {
     case .view(let view, _): return view
-    case .value(let value): return destinations[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())
+    case .value(let value): return destinations[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(MissingDestination())
     }
   }
 

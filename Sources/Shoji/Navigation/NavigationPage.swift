@@ -13,13 +13,17 @@ struct NavigationPage<Content: View>: View {
   @State private var state = PageState()
   @Environment(\.presenter) private var outerPresenter
   @Environment(\.searchForRoot) private var search
+  @Environment(\.pageExit) private var outerExit
 
   var body: some View {
     if index == 0, let search { state.search.add(search) }
     return PageFrame(
       model: model, index: index, isInFront: isInFront, state: state,
-      content: EditModeHolder(content: content).environment(\.presenter, presenter))
+      content: EditModeHolder(content: ImplicitStack(content)).environment(\.presenter, presenter).environment(\.pageExit, exit))
   }
+
+  /// The way out of this page, for a stack in it. The first page has that of the page around its stack.
+  private var exit: PageExit? { index == 0 ? outerExit : index == 1 && model.replacesRoot ? nil : PageExit(model: model, index: index) }
 
   /// Dismisses the page from its stack; the first page uses the dismiss action of the stack's container.
   private var presenter: Presenter? {
@@ -55,6 +59,7 @@ private struct PageFrame<Content: View>: PrimitiveView {
       kind: .body,
       content:
         content
+        .transformEnvironment(\.isOnScreen) { [isInFront] in $0 = $0 && isInFront }
         .environment(\.pagePortals, state.portals)
         .environment(\.pageTraits, state.collector)
         .environment(\.search, state.search)
@@ -81,14 +86,16 @@ private struct PageFrame<Content: View>: PrimitiveView {
     if traits.removesTitle == true { content.title = "" }
     let place = environment.columnPlace
     // The first page of a column has a back button to the previous column if that is not visible.
-    let canLeave = isBase ? place.map { $0.isAlone && $0.column != .sidebar } ?? false : true
+    let exit = exit(environment)
+    let leavesColumn = isBase && exit == nil && place.map { $0.isAlone && $0.column != .sidebar } ?? false
+    let canLeave = !isBase || leavesColumn || exit != nil
     if isBase, let place { place.state.columns[place.column]?.page.state = state }
     if canLeave && traits.hidesBackButton != true {
-      content.back = back(environment)
+      content.back = back(exit, environment)
       content.backShortcut = traits.backShortcut?.words(environment.layoutDirection)
     }
     content.isLocked = canLeave && traits.hidesBackButton == true
-    content.leavesColumn = isBase && canLeave
+    content.leavesColumn = leavesColumn
     content.hasSearch = state.search.isOffered
     content.hidesBottomBar = traits.bottomBar == .hidden
     content.barBackground = traits.barBackground
@@ -114,9 +121,11 @@ private struct PageFrame<Content: View>: PrimitiveView {
   }
 
   /// The back button's label: the title of the page below if it is short, otherwise the system's word.
-  @MainActor private func back(_ environment: EnvironmentValues) -> String {
+  @MainActor private func back(_ exit: PageExit?, _ environment: EnvironmentValues) -> String {
     let under: PageState?
-    if isBase, let place = environment.columnPlace {
+    if let exit {
+      under = exit.model.page(at: exit.index - 1)
+    } else if isBase, let place = environment.columnPlace {
       under = place.state.columns[place.column == .detail && place.state.hasContent ? .content : .sidebar]?.page.state
     } else {
       under = model.page(at: index - 1)
@@ -127,8 +136,21 @@ private struct PageFrame<Content: View>: PrimitiveView {
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     guard case .dismiss = event else { return }
-    let place = EnvironmentValues(context.node.scope).columnPlace
-    if isBase { place?.state.goBack(from: place!.column) } else { model.pop(page: index) }
+    let environment = EnvironmentValues(context.node.scope)
+    let place = environment.columnPlace
+    if let exit = exit(environment) {
+      exit.model.pop(page: exit.index)
+    } else if isBase {
+      place?.state.goBack(from: place!.column)
+    } else {
+      model.pop(page: index)
+    }
+  }
+
+  /// The way out of a stack that another stack has pushed: with the first page's back button, in the first column that is shown.
+  @MainActor private func exit(_ environment: EnvironmentValues) -> PageExit? {
+    guard isBase, let exit = environment.pageExit, exit.isOpen else { return nil }
+    return environment.columnPlace.map { $0.column == ($0.isAlone ? .sidebar : $0.state.firstShown) } ?? true ? exit : nil
   }
 
   /// Whether the page is the bottom of its stack.

@@ -140,6 +140,7 @@ extension EnvironmentValues {
     tabReselection = nil
     navigation = nil
     pageIndex = 0
+    pageExit = nil
     listSelection = nil
     isListEditing = false
     isInTable = false

@@ -126,6 +126,14 @@ import ShojiWeb
   }
 
   var isSidebarShown: Bool { columnsShown == "all" }
+  /// Whether a column is visible where there is room for several.
+  func shows(_ column: SplitContent.Column) -> Bool {
+    switch column {
+    case .sidebar: isSidebarShown
+    case .content: columnsShown != "detail"
+    case .detail: true
+    }
+  }
   /// The first visible column, which has the button for the sidebar.
   var firstShown: SplitContent.Column {
     switch columnsShown {
@@ -229,6 +237,7 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
   @State private var kept = ColumnChoice()
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.isInFront) private var isInFront
+  @Environment(\.isOnScreen) private var isOnScreen
   @Environment(\.viewport) private var viewport
   @Environment(\.splitStyle) private var style
   @Environment(\.isSplitEdgeSwipeDisabled) private var isSwipeDisabled
@@ -259,7 +268,8 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
       content: PagesView(model: model, path: nil, root: view)
         .environment(\.columnPlace, ColumnPlace(state: state, column: column, isAlone: isAlone))
         .environment(\.isInSidebar, column == .sidebar && !isAlone)
-        .environment(\.isInFront, isInFront && (isAlone ? column == state.column : column == .detail)))
+        .environment(\.isInFront, isInFront && (isAlone ? column == state.column : column == .detail))
+        .environment(\.isOnScreen, isOnScreen && (isAlone ? column == state.column : state.shows(column))))
   }
 }
 

@@ -63,11 +63,11 @@ private struct OlderButtons: View {
 extension View {
   nonisolated public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
     let alert = isPresented.wrappedValue ? content() : nil
-    return modifier(Presentations.shown(while: isPresented) { _ in alert.map { view($0) } })
+    return modifier(Presentations.shown(while: isPresented, waitsForTurn: true) { _ in alert.map { view($0) } })
   }
   nonisolated public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View {
     let alert = item.wrappedValue.map(content)
-    return modifier(Presentations.shown(for: item) { _, _ in alert.map { view($0) } })
+    return modifier(Presentations.shown(for: item, waitsForTurn: true) { _, _ in alert.map { view($0) } })
   }
   /// Presents choices; an older form of `confirmationDialog`.
   nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {

@@ -43,7 +43,9 @@ extension View {
   ) -> some View {
     let (actions, message) = (actions(), message())
     return modifier(
-      Presentations.shown(while: isPresented) { _ in AlertView(title: title, place: place, actions: actions, message: message) })
+      Presentations.shown(while: isPresented, waitsForTurn: true) { _ in
+        AlertView(title: title, place: place, actions: actions, message: message)
+      })
   }
 
   nonisolated private func alert<T, A: View, M: View>(
@@ -52,7 +54,9 @@ extension View {
     // Without data there is no alert.
     let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
     let (actions, message) = (data.map(actions), data.map(message))
-    return modifier(Presentations.shown(while: both) { _ in AlertView(title: title, place: place, actions: actions, message: message) })
+    return modifier(
+      Presentations.shown(while: both, waitsForTurn: true) { _ in AlertView(title: title, place: place, actions: actions, message: message)
+      })
   }
 
   // MARK: Title and actions

@@ -151,8 +151,7 @@ struct SheetView<Content: View>: View {
     presented.prepare(form == .popover ? .popover : .sheet, source, below: parent, on: stage, presenter)
     return SheetFrame(
       form: form, traits: traits, chosen: $chosen, presented: presented, popover: popover, scheme: scheme, backdrops: backdrops,
-      content:
-        content
+      content: ImplicitStack(content)
         .modifier(_PreferenceReader(PresentationTraitsKey.self) { traits = $0 })
         .modifier(_PreferenceReader(PreferredColorSchemeKey.self) { scheme = $0 })
         .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }
@@ -177,15 +176,18 @@ enum Presentations {
   }
 
   nonisolated static func shown<P: View>(
-    while isPresented: Binding<Bool>, didEnd: (() -> Void)? = nil, content: @escaping @MainActor (PresentationSource) -> P
+    while isPresented: Binding<Bool>, waitsForTurn: Bool = false, didEnd: (() -> Void)? = nil,
+    content: @escaping @MainActor (PresentationSource) -> P
   ) -> _PresentationModifier<Void, P> {
     _PresentationModifier(
       item: { isPresented.wrappedValue ? () : nil }, identity: { _ in 0 },
-      prepare: prepare { if isPresented.wrappedValue { isPresented.wrappedValue = false } }, didEnd: didEnd, content: { content($1) })
+      prepare: prepare { if isPresented.wrappedValue { isPresented.wrappedValue = false } }, waitsForTurn: waitsForTurn, didEnd: didEnd,
+      content: { content($1) })
   }
 
   nonisolated static func shown<Item: Identifiable, P: View>(
-    for item: Binding<Item?>, didEnd: (() -> Void)? = nil, content: @escaping @MainActor (Item, PresentationSource) -> P
+    for item: Binding<Item?>, waitsForTurn: Bool = false, didEnd: (() -> Void)? = nil,
+    content: @escaping @MainActor (Item, PresentationSource) -> P
   ) -> _PresentationModifier<Item, P> {
     // Unsafe: made anywhere by the author's code, and used by the graph on the main thread only.
     nonisolated(unsafe) let (item, content) = (item, content)
@@ -196,7 +198,7 @@ enum Presentations {
       prepare: { values in
         let id = item.wrappedValue.map { AnyHashable($0.id) }
         prepare { if item.wrappedValue.map({ AnyHashable($0.id) }) == id { item.wrappedValue = nil } }(&values)
-      }, didEnd: didEnd, content: { content($0, $1) })
+      }, waitsForTurn: waitsForTurn, didEnd: didEnd, content: { content($0, $1) })
   }
 }
 

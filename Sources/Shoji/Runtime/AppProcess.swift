@@ -79,7 +79,7 @@ import ShojiWeb
 
   /// Draws changes that were made outside any message, by a timer or a task.
   private func endTurn() {
-    if !Graph.shared.isIdle { Graph.shared.flush() }
+    if Graph.shared.hasWork { Graph.shared.flush() }
     drain()
   }
 

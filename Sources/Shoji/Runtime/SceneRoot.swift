@@ -16,7 +16,7 @@ package struct SceneRoot: View {
   }
 
   package var body: some View {
-    EditModeHolder(content: content)
+    EditModeHolder(content: ImplicitStack(content))
       .modifier(_PreferenceReader(PreferredColorSchemeKey.self) { scheme = $0 })
       .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }
       .environment(\.rootPortals, presentations)

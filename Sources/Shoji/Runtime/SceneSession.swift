@@ -80,6 +80,7 @@ import ShojiWeb
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
     host.isSeen = false
+    host.isMeasuredByBrowser = true
     let opener = URLOpener(host)
     let scene = WeakHost(host)
     let windows = SceneWindows(host, record: restore[WindowRecord.stateKey].flatMap { WindowRecord(json: $0.utf8) }, send: send)

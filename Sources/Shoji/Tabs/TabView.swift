@@ -16,11 +16,13 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 /// One screen and its tab.
 struct TabPart {
   let key: String
-  let tag: AnyHashable?
+  var tag: AnyHashable?
   let content: AnyView
-  let label: AnyView
+  var label: AnyView
   var badge: Text?
   var isDisabled = false
+  /// Whether the tab item, the tag or the badge may be somewhere inside the screen, in a view's own body, which has to be mounted to know them.
+  var isNoted = false
 }
 
 extension TabView {
@@ -67,10 +69,11 @@ enum TabParts {
     ViewList.parts(of: content).enumerated().map { index, part in
       let item = ViewList.modifier(_TabItemModifier.self, of: part.view)
       let badge = ViewList.modifier(_BadgeModifier.self, of: part.view)
+      let tag = ViewList.tag(of: part.view)
       return TabPart(
-        key: part.key, tag: ViewList.tag(of: part.view) ?? AnyHashable(index), content: erased(part.view),
+        key: part.key, tag: tag ?? AnyHashable(index), content: erased(part.view),
         label: item?.label ?? AnyView(EmptyView()),
-        badge: badge?.text)
+        badge: badge?.text, isNoted: item == nil)
     }
   }
   nonisolated private static func erased(_ view: any View) -> AnyView {
@@ -84,9 +87,14 @@ public struct _TabItemModifier {
   let label: AnyView
 }
 
-extension _TabItemModifier: ViewModifier {
-  public static var _changesWhole: Bool { true }
-  public func body(content: Content) -> some View { content }
+extension _TabItemModifier: NoteModifier {
+  public typealias Body = Never
+  package func write(_ note: inout TabItemNote?, _ scope: EnvironmentScope) { note = TabItemNote(label: label) }
+}
+
+/// A tab item on the element of its screen.
+package struct TabItemNote {
+  let label: AnyView
 }
 
 extension View {

@@ -4,11 +4,12 @@ import Foundation
 import ShojiGraph
 
 struct TabsView: View {
-  let parts: [TabPart]
+  private let given: [TabPart]
   let selection: TabSelection?
   let place: AuthorPlace?
   @State private var own: String?
   @State private var visited = VisitedTabs()
+  @State private var noted = NotedTabs()
   @State private var bar = TabBarState()
   /// The screen from which the user opened the list of further tabs.
   @State private var leftForMore: String?
@@ -17,7 +18,12 @@ struct TabsView: View {
   @Environment(\.locale) private var locale
   @Environment(\.tabAccessory) private var accessory
 
+  init(parts: [TabPart], selection: TabSelection?, place: AuthorPlace?) { (given, self.selection, self.place) = (parts, selection, place) }
+
+  private var parts: [TabPart] { given.map(noted.completed) }
+
   var body: some View {
+    let parts = parts
     let isShort = width == .compact && !style.isPaged && parts.count > MoreTab.room
     let rest = isShort ? Array(parts.dropFirst(MoreTab.room - 1)) : []
     let current = self.current
@@ -27,7 +33,8 @@ struct TabsView: View {
     let more = rest.isEmpty ? [] : [MoreTab.part(rest, locale: locale, choose: choose)]
     return TabsFrame(
       parts: parts + more, tabs: isShort ? parts.dropLast(rest.count) + more : parts, current: shown,
-      selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited, style: style, isBound: selection != nil,
+      selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited, noted: noted, style: style,
+      isBound: selection != nil,
       bar: bar, place: place,
       accessory: accessory, choose: choose)
   }
@@ -99,6 +106,7 @@ private struct TabsFrame: PrimitiveView {
   let current: String
   let selected: String
   let visited: VisitedTabs
+  let noted: NotedTabs
   let style: _TabViewStyle
   let isBound: Bool
   let bar: TabBarState
@@ -113,8 +121,8 @@ private struct TabsFrame: PrimitiveView {
       let isSelected = part.key == current
       TabPanel(
         isSelected: isSelected || style.isPaged, isInFront: isSelected, isPage: style.isPaged,
-        reselection: visited.reselection(of: part.key),
-        content: isSelected || near.contains(part.key) || visited.keys.contains(part.key) ? part.content : nil
+        key: part.key, noted: part.isNoted ? noted : nil, reselection: visited.reselection(of: part.key),
+        content: isSelected || part.isNoted || near.contains(part.key) || visited.keys.contains(part.key) ? part.content : nil
       )
     }
     .environment(\.tabTraits, bar.collector)
@@ -172,13 +180,19 @@ private struct TabPanel: PrimitiveView {
   let isSelected: Bool
   let isInFront: Bool
   let isPage: Bool
+  let key: String
+  let noted: NotedTabs?
   let reselection: TabReselection
   let content: AnyView?
   @Environment(\.isInFront) private var outer
+  @Environment(\.isOnScreen) private var isOuterOnScreen
   var _content: some View {
-    content.environment(\.isInFront, outer && isInFront).environment(\.tabReselection, isPage ? nil : reselection)
+    ImplicitStack(content).environment(\.isInFront, outer && isInFront).environment(\.isOnScreen, isOuterOnScreen && isInFront).environment(
+      \.tabReselection, isPage ? nil : reselection)
   }
+  static var readsChildren: Bool { true }
   func resolve(_ context: PrimitiveContext) -> TabPanelContent {
+    noted?.read(context.element.children, of: key)
     reselection.attach(to: context.element, context.host)
     return TabPanelContent(isSelected: isSelected, isInFront: isPage && isInFront)
   }

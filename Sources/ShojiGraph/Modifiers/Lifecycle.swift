@@ -12,15 +12,34 @@ extension _AppearanceModifier: EffectModifier {
   public typealias Body = Never
   package final class Effect: ViewEffect {
     private var modifier: _AppearanceModifier
+    private var presence: ViewPresence
+    /// Whether the author's code has been told that the view is there.
+    private var isTold = false
+
     package init(_ modifier: _AppearanceModifier, _ node: _AnyNode) {
       self.modifier = modifier
-      guard modifier.appear != nil else { return }
-      Graph.shared.afterFlush(isAppearance: true) { [weak node, weak self] in if node?.isMounted == true { self?.modifier.appear?() } }
+      presence = ViewPresence(of: node)
+      if presence.isThere || presence.mayHaveBeenCovered { tell(.appearance, node) }
     }
-    package func update(_ modifier: _AppearanceModifier, _ node: _AnyNode) { self.modifier = modifier }
+    package func update(_ modifier: _AppearanceModifier, _ node: _AnyNode) {
+      self.modifier = modifier
+      if presence.follow(node) { tell(presence.isThere ? .appearance : .disappearance, node) }
+    }
+    private func tell(_ kind: Graph.EffectKind, _ node: _AnyNode) {
+      Graph.shared.afterFlush(kind) { [weak node, weak self] in
+        guard node?.isMounted == true, let self else { return }
+        if isTold != presence.isThere {
+          isTold.toggle()
+          if isTold { self.modifier.appear?() } else { self.modifier.disappear?() }
+        } else if kind == .appearance, !isTold, presence.mayHaveBeenCovered {
+          self.modifier.appear?()
+          self.modifier.disappear?()
+        }
+      }
+    }
     package func unmount(_ node: _AnyNode) {
-      guard let disappear = modifier.disappear else { return }
-      Graph.shared.afterFlush { disappear() }
+      guard isTold, let disappear = modifier.disappear else { return }
+      Graph.shared.afterFlush(.disappearance) { disappear() }
     }
   }
 }
@@ -36,13 +55,24 @@ extension _ChangeModifier: EffectModifier {
   package final class Effect: ViewEffect {
     private var last: Value
     private var action: (Value, Value) -> Void
+    private var isMeasured: Bool
     package init(_ modifier: _ChangeModifier, _ node: _AnyNode) {
       last = modifier.value
       action = modifier.action
+      isMeasured = EnvironmentValues(node.scope).isMeasured
+      if isMeasured { begin(modifier) }
+    }
+    private func begin(_ modifier: _ChangeModifier) {
       if modifier.initial { Graph.shared.afterFlush { [weak self] in if let self { self.action(self.last, self.last) } } }
     }
     package func update(_ modifier: _ChangeModifier, _ node: _AnyNode) {
       action = modifier.action
+      guard isMeasured else {
+        // What came before was a guess.
+        last = modifier.value
+        isMeasured = EnvironmentValues(node.scope).isMeasured
+        return isMeasured ? begin(modifier) : ()
+      }
       guard modifier.value != last else { return }
       let old = last
       last = modifier.value
@@ -62,24 +92,28 @@ extension _TaskModifier: EffectModifier {
   public typealias Body = Never
   package final class Effect: ViewEffect {
     private var id: ID
+    private var presence: ViewPresence
     private var task: Task<Void, Never>?
     package init(_ modifier: _TaskModifier, _ node: _AnyNode) {
       id = modifier.id
-      start(modifier, node)
+      presence = ViewPresence(of: node)
+      if presence.isThere || presence.mayHaveBeenCovered { start(modifier, node) }
     }
     private func start(_ modifier: _TaskModifier, _ node: _AnyNode) {
       task?.cancel()
       let box = Unchecked(modifier.action)
-      // Starts when the view is on screen, like `onAppear`.
+      // Starts when the view is on screen, like `onAppear`. NB: what was covered at a restart does its task to the end.
       Graph.shared.afterFlush { [weak node, weak self] in
-        guard node?.isMounted == true else { return }
-        self?.task = Task(priority: modifier.priority) { @MainActor in await box.value() }
+        guard node?.isMounted == true, let self, presence.isThere || presence.mayHaveBeenCovered else { return }
+        task?.cancel()
+        task = Task(priority: modifier.priority) { @MainActor in await box.value() }
       }
     }
     package func update(_ modifier: _TaskModifier, _ node: _AnyNode) {
-      guard modifier.id != id else { return }
+      let isOther = modifier.id != id
       id = modifier.id
-      start(modifier, node)
+      let isNews = presence.follow(node)
+      if presence.isThere, isNews || isOther { start(modifier, node) } else if isNews { task?.cancel() }
     }
     package func unmount(_ node: _AnyNode) { task?.cancel() }
   }

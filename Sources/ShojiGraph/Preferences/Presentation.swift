@@ -30,18 +30,21 @@ public struct _PresentationModifier<Item, Presented: View> {
   let prepare: @MainActor (inout EnvironmentValues) -> Void
   let content: @MainActor (Item, PresentationSource) -> Presented
   let didEnd: (() -> Void)?
+  let waitsForTurn: Bool
 
   /// - Parameters:
   ///   - item: returns the item to present; nil presents nothing. Its reads are tracked.
   ///   - identity: an item with another identity is another presentation with its own state.
   ///   - prepare: changes the environment of the presentation.
+  ///   - waitsForTurn: whether it is shown only when no other one of a scene's that wait for their turn is.
   ///   - didEnd: called when the presentation has ended.
   package nonisolated init(
     item: @escaping () -> Item?, identity: @escaping (Item) -> AnyHashable,
-    prepare: @escaping @MainActor (inout EnvironmentValues) -> Void, didEnd: (() -> Void)? = nil,
+    prepare: @escaping @MainActor (inout EnvironmentValues) -> Void, waitsForTurn: Bool = false, didEnd: (() -> Void)? = nil,
     content: @escaping @MainActor (Item, PresentationSource) -> Presented
   ) {
     (self.item, self.identity, self.prepare, self.didEnd, self.content) = (item, identity, prepare, didEnd, content)
+    self.waitsForTurn = waitsForTurn
   }
 }
 
@@ -77,10 +80,21 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
 
   override func evaluate() {
     // NB: the author's closure is called inside `tracking`, so that its reads are tracked.
-    let next = tracking { modifier.item().map { (identity: modifier.identity($0), content: modifier.content($0, source)) } }
+    let next = tracking {
+      modifier.item().map { (identity: modifier.identity($0), content: modifier.content($0, source), mayBegin: mayBegin) }
+    }
     if let shown, let next, shown.identity == next.identity { return shown.content.update(next.content) }
     if shown != nil { end() }
-    if let next { begin(next.identity, next.content) }
+    if let next {
+      if next.mayBegin { begin(next.identity, next.content) }
+    } else {
+      host.presentationTurns.giveBack(self)
+    }
+  }
+
+  /// A view in another tab, or below another page, presents when it is on the screen again; reads are tracked.
+  private var mayBegin: Bool {
+    EnvironmentValues(scope).isOnScreen && (!modifier.waitsForTurn || host.presentationTurns.take(self))
   }
 
   private func begin(_ identity: AnyHashable, _ content: Presented) {
@@ -90,6 +104,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
         $0.preferenceBarrier = PreferenceBarrier()
         $0.pagePortals = nil
         $0.lazyContainer = nil
+        $0.isOnScreen = true
         modifier.prepare(&$0)
       }
     }
@@ -123,6 +138,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
   override func unmount() {
     super.unmount()
     collector?.remove(self)
+    host.presentationTurns.giveBack(self)
     shown?.content.unmount()
     shown = nil
     child.unmount()

@@ -4,13 +4,14 @@ import Foundation
 
 /// Reads and writes a value of `UserDefaults`. It is persistent and shared by all scenes of a user.
 ///
-/// A value that other code writes with `UserDefaults`, such as a background task, appears when the app next draws.
+/// What other code writes with `UserDefaults`, on any thread, is what the property has from then on. Properties with the same key each have
+/// their own value as long as nothing is stored.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
   private let coding: KeptCoding<Value>
   private let defaults: UserDefaults
-  private var storage: KeptLocation<Value>?
+  private var storage: DefaultLocation<Value>?
 
   package init(key: String, initial: Value, coding: KeptCoding<Value>, defaults: UserDefaults?) {
     (self.key, self.initial, self.coding, self.defaults) = (key, initial, coding, defaults ?? .standard)
@@ -32,23 +33,24 @@ import Foundation
   }
 
   @MainActor public static func _install(_ property: inout AppStorage, _ slot: inout AnyObject?, _ node: _AnyNode) {
-    if let storage = slot as? Slot, storage.location.name == property.key {
-      property.storage = storage.location
+    if let slot = slot as? Slot, slot.location.stored.name == property.key {
+      property.storage = slot.location
       return
     }
-    let (key, coding, defaults, initial) = (property.key, property.coding, property.defaults, property.initial)
-    let location = KeptLocations.shared(key, of: defaults) {
-      let location = KeptLocation(key, read(key, coding, defaults) ?? initial) { write($0, key, coding, defaults) }
+    let (key, coding, defaults) = (property.key, property.coding, property.defaults)
+    let stored = KeptLocations.shared(key, of: defaults) {
+      let location = KeptLocation<Value?>(key, read(key, coding, defaults)) { if let value = $0 { write(value, key, coding, defaults) } }
       // NB: what is stored is compared with what was stored, because a value may not be read as it was written.
       var stored = defaults.object(forKey: key).flatMap { KeptValue($0) }
       location.reread = { [unowned location] isOwn in
         let now = defaults.object(forKey: key).flatMap { KeptValue($0) }
         guard !KeptValue.areSame(now, stored) else { return }
         stored = now
-        if !isOwn { location.take(read(key, coding, defaults) ?? initial) }
+        if !isOwn { location.take(read(key, coding, defaults)) }
       }
       return location
     }
+    let location = DefaultLocation(stored, initial: property.initial)
     slot = Slot(location)
     property.storage = location
   }
@@ -81,16 +83,29 @@ import Foundation
     case .url(let url)?: defaults.set(url, forKey: key)
     case let kept?: defaults.set(kept.value, forKey: key)
     }
-    // The system can end the process at any time after the user has left.
-    defaults.synchronize()
   }
 
   /// Retains the location.
   @MainActor private final class Slot: PropertyStorage {
-    let location: KeptLocation<Value>
-    init(_ location: KeptLocation<Value>) { self.location = location }
+    let location: DefaultLocation<Value>
+    init(_ location: DefaultLocation<Value>) { self.location = location }
     func release(_ node: _AnyNode) {}
   }
+}
+
+/// What is stored, or a property's own value if nothing is.
+// Sendable: as its superclass.
+private final class DefaultLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+  let stored: KeptLocation<Value?>
+  private let initial: Value
+  init(_ stored: KeptLocation<Value?>, initial: Value) { (self.stored, self.initial) = (stored, initial) }
+
+  override func get() -> Value {
+    if Graph.isOnMain { onMain { DefaultsChanges.read() } }
+    return stored.get() ?? initial
+  }
+  override func set(_ value: Value, _ transaction: Transaction) { stored.set(.some(value), transaction) }
+  override func isSame(as other: BindingLocation<Value>) -> Bool { (other as? DefaultLocation)?.stored === stored }
 }
 
 extension AppStorage where Value: KeptPlainly {

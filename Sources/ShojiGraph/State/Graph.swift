@@ -29,6 +29,7 @@ import ShojiElements
   private var shallowest = Int.max
   private var gatherings: [() -> Void] = []
   private var effects: [@MainActor () -> Void] = []
+  private var departures: [@MainActor () -> Void] = []
   private var isScheduled = false
   /// Whether the runtime flushes at the end of each turn, so that no flush has to be queued.
   package var flushesEachTurn = false
@@ -122,11 +123,13 @@ import ShojiElements
     scheduleFlush()
   }
 
-  /// Runs after the tree is up to date: `onAppear`, `onChange`, preferences.
-  package func afterFlush(isAppearance: Bool = false, _ body: @escaping @MainActor () -> Void) {
+  package enum EffectKind { case appearance, disappearance, other }
+
+  /// Runs after the tree is up to date: `onAppear`, `onChange`, preferences. Views that disappear are told before those that appear instead of them.
+  package func afterFlush(_ kind: EffectKind = .other, _ body: @escaping @MainActor () -> Void) {
     guard !discardsEffects else { return }
-    if isAppearance { isAppearing = true }
-    effects.append(body)
+    if kind == .appearance { isAppearing = true }
+    if kind == .disappearance { departures.append(body) } else { effects.append(body) }
     scheduleFlush()
   }
 
@@ -139,7 +142,12 @@ import ShojiElements
 
   private func flushIfScheduled() { if isScheduled { flush() } }
 
-  package var isIdle: Bool { queue.isEmpty && gatherings.isEmpty && effects.isEmpty }
+  private init() { DefaultsChanges.follow() }
+
+  package var isIdle: Bool { queue.isEmpty && gatherings.isEmpty && effects.isEmpty && departures.isEmpty }
+
+  /// Whether a flush would find anything to do.
+  package var hasWork: Bool { !isIdle || DefaultsChanges.areUnread }
 
   /// Evaluates dirty nodes from the top down until there are none; then lets the runtime draw.
   package func flush() {
@@ -149,11 +157,12 @@ import ShojiElements
     isFlushing = true
     var rounds = 0
     climbs = 0
-    while !isIdle {
+    while hasWork {
       rounds += 1
       if rounds > Self.patience || climbs > Self.patience {
         // Views that change values that they read themselves would loop forever; the rest waits for the next turn.
         isFlushing = false
+        DefaultsChanges.write()
         didFlush?()
         scheduleFlush()
         return
@@ -167,11 +176,14 @@ import ShojiElements
         isAppearing = false
         willAppear?()
       }
-      let ready = effects
+      let ready = departures + effects
+      departures.removeAll(keepingCapacity: true)
       effects.removeAll(keepingCapacity: true)
       for effect in ready { effect() }
+      DefaultsChanges.read()
     }
     isFlushing = false
+    DefaultsChanges.write()
     didFlush?()
   }
 
@@ -247,12 +259,15 @@ package struct DragAnswer: Equatable {
   package var graph: Graph { .shared }
   package let rootScope: EnvironmentScope
   package let store = StateStore()
+  let presentationTurns = PresentationTurns()
   /// Imperative commands for the client: focus, scroll, open. Taken when the runtime draws.
   package var commands: [ClientCommand] = []
   /// The field being edited; a redrawn page gives it the focus again.
   package var focus: WeakElement? {
     didSet { if focus?.element !== oldValue?.element { focused.changed() } }
   }
+  /// Whether a browser tells the sizes of views.
+  package var isMeasuredByBrowser = false
   /// Whether a browser shows the scene, as far as known; stepwise animations pause otherwise.
   package var isSeen = true
   /// The focused values.

@@ -12,7 +12,12 @@ import Foundation
 
   package init() {}
 
-  package func restore(_ values: [String: String]) { restored = values }
+  package func restore(_ values: [String: String]) {
+    restored = values
+    wasRestored = !values.isEmpty
+  }
+  /// Whether the scene began with the values of an earlier process.
+  private(set) var wasRestored = false
 
   /// Returns the value of an earlier process.
   package func value(for key: String) -> String? { restored[key] }

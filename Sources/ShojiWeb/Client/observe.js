@@ -8,6 +8,8 @@ export function createObservers(server) {
 
   function check() {
     for (const [element, known] of measured) {
+      // What is hidden keeps its size, as in a tab that is not selected.
+      if (!element.getClientRects().length) continue
       const { x, y, width, height } = element.getBoundingClientRect()
       const names = element.dataset.measure.split(" ").filter(Boolean), isPlain = names[0] === "size"
       const spaces = isPlain ? [] : names.map((name) => element.closest(`[data-space="${CSS.escape(name)}"]`) ?? element.closest(name === "scrollView" ? ".scroll, .list, .collection, html" : "html"))

@@ -18,7 +18,7 @@ import Testing
   private let painter: Painter
 
   init<V: View>(
-    language: String = "en", restoring values: [String: String] = [:],
+    language: String = "en", restoring values: [String: String] = [:], measuring: Bool = false,
     environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ view: () -> V
   ) {
     host = GraphHost(environment: environment)
@@ -28,6 +28,7 @@ import Testing
       $0.urlOpener = opener
     }
     host.store.restore(values)
+    host.isMeasuredByBrowser = measuring
     drawing.language = language
     painter = Painter(host.elements, environment: drawing)
     host.show(view())

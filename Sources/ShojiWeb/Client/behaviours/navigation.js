@@ -91,6 +91,8 @@ export function startNavigation(navigation, says, server) {
   }
   // Two presses go back twice, however long the reply takes.
   let leaving = 0
+  /** Whether a stack in the top page has pages of its own to go back to first. */
+  const isDeeper = () => [...pages().at(-1).querySelectorAll(".navigation")].some((inner) => inner.checkVisibility() && pagesOf(inner).length > 1)
   const canGoBack = () => isThere() && depth() > leaving && !("locked" in pages().at(-1 - leaving).dataset)
   function back() {
     leaving += 1
@@ -103,7 +105,7 @@ export function startNavigation(navigation, says, server) {
     accepts(event) {
       const box = navigation.getBoundingClientRect()
       const far = isRightToLeft(navigation) ? box.right - event.clientX : event.clientX - box.left
-      return event.pointerType !== "mouse" && far < edge && !leaving && canGoBack()
+      return event.pointerType !== "mouse" && far < edge && !leaving && canGoBack() && !isDeeper()
     },
     begin() {
       [under, top] = "leave" in pages().at(-1).dataset ? [column.previousElementSibling, column] : pages().slice(-2)
@@ -130,7 +132,7 @@ export function startNavigation(navigation, says, server) {
     // On Apple's keyboards Option-arrow moves the caret of a field by a word.
     const isBack = (event.altKey && !(isApple && event.target.matches?.("input,textarea")) && event.key === (isRightToLeft(navigation) ? "ArrowRight" : "ArrowLeft"))
       || (event.key === "Escape" && !event.target.matches?.("input,textarea,select"))
-    if (!isBack || event.defaultPrevented || composes(event) || !canGoBack()) return
+    if (!isBack || event.defaultPrevented || composes(event) || !canGoBack() || isDeeper()) return
     const modal = [...document.querySelectorAll("dialog:modal")].pop()
     if (modal && !modal.contains(navigation)) return
     event.preventDefault()

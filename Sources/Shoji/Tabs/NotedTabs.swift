@@ -1,0 +1,50 @@
+// NotedTabs: tab items, tags and badges that stand somewhere inside a screen: in the body of a view or of a modifier. They are known when the screen is mounted.
+
+import Foundation
+import ShojiElements
+import ShojiGraph
+
+@MainActor final class NotedTabs {
+  private struct Noted {
+    var label: AnyView?
+    var tag: AnyHashable?
+    var badge: String?
+  }
+  private var all: [String: Noted] = [:]
+  private let labelReaders = Dependents()
+  private let readers = Dependents()
+  nonisolated init() {}
+
+  /// Returns a tab with what is known of it; the read is tracked.
+  func completed(_ part: TabPart) -> TabPart {
+    guard part.isNoted else { return part }
+    readers.noteRead()
+    var part = part
+    if let tag = all[part.key]?.tag { part.tag = tag }
+    if let badge = all[part.key]?.badge { part.badge = Text(verbatim: badge) }
+    part.label = AnyView(NotedTabLabel(noted: self, key: part.key))
+    return part
+  }
+
+  func label(of key: String) -> AnyView? {
+    labelReaders.noteRead()
+    return all[key]?.label
+  }
+
+  /// Takes what modifiers inside a screen have noted on its elements.
+  func read(_ elements: [Element], of key: String) {
+    let (label, former) = (elements.lazy.compactMap { $0.note(TabItemNote.self)?.label }.first, all[key])
+    let new = Noted(
+      label: label, tag: elements.lazy.compactMap(\.tag).first, badge: elements.lazy.compactMap { $0.note(RowTraits.self)?.badge }.first)
+    all[key] = new
+    // Labels cannot be compared: only their tab is drawn again.
+    if label != nil || former?.label != nil { labelReaders.changed() }
+    if new.tag != former?.tag || new.badge != former?.badge { readers.changed() }
+  }
+}
+
+private struct NotedTabLabel: View {
+  let noted: NotedTabs
+  let key: String
+  var body: some View { noted.label(of: key) }
+}
