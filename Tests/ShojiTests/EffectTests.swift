@@ -165,7 +165,7 @@ struct Reads<Value: Equatable, Content: View>: View {
 @MainActor @Suite("Animations evaluated in steps", .serialized) struct MotionStepTests {
   private struct Number: View, Animatable {
     var animatableData: Double
-    var body: some View { Text("\(Int(animatableData))") }
+    var body: some View { Text(verbatim: "\(Int(animatableData))") }
   }
   private struct Lifted: AnimatableModifier {
     var animatableData: Double

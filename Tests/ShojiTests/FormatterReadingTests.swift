@@ -54,7 +54,7 @@ import Testing
       TextField("Mass", value: .constant(2), formatter: MassFormatter())
       TextField("Energy", value: .constant(NSNumber(value: 1500)), formatter: EnergyFormatter())
       TextField("Count", value: $room, formatter: ShoutingFormatter())
-      Text("\(Int(moment.timeIntervalSince1970)) \(room) \(word) \(bytes)")
+      Text(verbatim: "\(Int(moment.timeIntervalSince1970)) \(room) \(word) \(bytes)")
     }
   }
 

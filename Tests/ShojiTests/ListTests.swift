@@ -328,7 +328,7 @@ import Testing
   // MARK: Large data
 
   @Test("Of 100,000 rows only those near the visible part are mounted", .guideline("table.any-amount")) func large() throws {
-    let screen = TestScreen { List(0..<100_000) { Text("Row \($0)") } }
+    let screen = TestScreen { List(0..<100_000) { Text(verbatim: "Row \($0)") } }
     #expect(screen.elements(RowContent.self).count < 100)
     let gaps = screen.elements(GapContent.self)
     #expect(gaps.count == 2)
@@ -344,7 +344,7 @@ import Testing
     isAdaptive: Bool
   ) {
     let items = isAdaptive ? [GridItem(.adaptive(minimum: 50))] : [GridItem(), GridItem(), GridItem()]
-    let screen = TestScreen { ScrollView { LazyVGrid(columns: items) { ForEach(0..<10_000, id: \.self) { Text("c\($0)") } } } }
+    let screen = TestScreen { ScrollView { LazyVGrid(columns: items) { ForEach(0..<10_000, id: \.self) { Text(verbatim: "c\($0)") } } } }
     #expect(screen.texts.count < 100)
     let gaps = screen.elements(GapContent.self)
     screen.send(.range(first: 3_000, last: 3_060), to: gaps[1])

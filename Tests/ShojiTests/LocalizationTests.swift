@@ -54,6 +54,32 @@ import Testing
   }
 
   @Test(
+    "Whole numbers are written as the user's locale does",
+    arguments: [("en", "12,345 steps"), ("de", "12.345 steps"), ("hi", "12,345 steps"), ("en_IN", "12,345 steps"), ("ja", "12,345 steps")])
+  func grouping(language: String, expected: String) {
+    func text(_ key: String.LocalizationValue) -> String { String(localized: key, locale: Locale(identifier: language)) }
+    #expect(text("\(12_345) steps") == expected)
+    #expect(text("\(UInt16(12_345)) steps") == expected)
+    #expect(text("\(12_345, specifier: "%d") steps") == expected)
+    #expect(text("\(123) steps") == "123 steps")
+  }
+
+  @Test("Large numbers without a sign stay positive, and a placeholder's own form is kept") func largeNumbers() {
+    func text(_ key: String.LocalizationValue) -> String { String(localized: key, locale: Locale(identifier: "en")) }
+    #expect(text("\(UInt64.max)") == "18,446,744,073,709,551,615")
+    #expect(text("\(Int64.min)") == "-9,223,372,036,854,775,808")
+    #expect(text("\(12_345, specifier: "%07d")") == "0012345")
+    #expect(Text(verbatim: "\(12_345)").plain(Locale(identifier: "en")) == "12345")
+    #expect(("\(UInt8(3)) \(UInt(3)) \(Int32(3)) \(3)" as LocalizedStringKey).key == "%u %llu %d %lld")
+  }
+
+  @Test("A text without values keeps its placeholders, which the author's code may fill") func placeholders() {
+    #expect(String(format: String(localized: "%d of %@"), 3, "x") == "3 of x")
+    #expect(String(localized: LocalizedStringResource("%d%% of %@")) == "%d%% of %@")
+    #expect(Text("50% off %@").plain(Locale(identifier: "en")) == "50% off %@")
+  }
+
+  @Test(
     "Numbers select plural forms",
     arguments: [("en", 1, "1 apple"), ("en", 2, "2 apples"), ("ru", 21, "21 яблоко"), ("ru", 3, "3 яблока"), ("ru", 11, "11 яблок")])
   func plurals(language: String, count: Int, expected: String) throws {

@@ -7,18 +7,23 @@ import Synchronization
 enum Localization {
   /// Returns the text as runs with Markdown parsed. Inserted values are never parsed: text typed by a user is shown as typed.
   static func runs(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> [TextContent.Run] {
-    let format = Format.of(found(key, table, bundlePath, locale))
+    let text = found(key, table, bundlePath, locale)
+    guard !key.arguments.isEmpty else { return RichText.markdown(text) }
+    let format = Format.of(text)
     return RichText.markdown(format.text).flatMap { format.fill($0, key.arguments, locale) }
   }
 
   /// Returns the text as in its table, without parsing Markdown, with its values inserted.
   static func plain(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> String {
-    let format = Format.of(found(key, table, bundlePath, locale))
+    let text = found(key, table, bundlePath, locale)
+    // A text without values is not a format: the author's code may fill its placeholders.
+    guard !key.arguments.isEmpty else { return text }
+    let format = Format.of(text)
     return format.fill(TextContent.Run(format.text), key.arguments, locale).map(\.text).joined()
   }
 
   private static func found(_ key: LocalizedStringKey, _ table: String?, _ bundlePath: String?, _ locale: Locale) -> String {
-    let numbers = key.arguments.map { argument -> Int? in if case .integer(let value, _) = argument { value } else { nil } }
+    let numbers = key.arguments.map { argument -> Int? in if case .integer(let value, _) = argument { Int(clamping: value) } else { nil } }
     return AppResources.localized(key.key, table: table, bundlePath: bundlePath, locale, numbers: numbers)
   }
 }
@@ -126,24 +131,30 @@ private struct Format {
   private static func text(_ argument: LocalizedStringKey.Argument, _ specifier: String, _ locale: Locale) -> String {
     switch argument {
     case .text(let text): text
-    case .integer(let value, let own): own == "%lld" ? Self.text(value, locale) : String(format: own, value)
+    case .integer(let value, let own): isPlain(own) ? Self.text(value, locale) : String(format: own, Int(clamping: value))
     case .number(let value, let own): String(format: own == "%lf" && specifier.contains(".") ? specifier : own, locale: locale, value)
     case .rich(let text): text.plain(locale)
     case .symbol: ""
     }
   }
 
-  /// Whether a locale writes ASCII digits, which need no formatter.
+  /// Whether a whole number's placeholder says no more than its type: the locale decides how it looks.
+  private static func isPlain(_ specifier: String) -> Bool {
+    specifier.first == "%" && specifier.last.map { "diu".contains($0) } == true
+      && specifier.dropFirst().dropLast().allSatisfy { "lhqjzt".contains($0) }
+  }
+
+  /// Whether a locale writes ASCII digits, which need no formatter where nothing is grouped.
   private static let hasPlainDigits = Mutex<[String: Bool]>([:])
 
-  private static func text(_ value: Int, _ locale: Locale) -> String {
-    func formatted(_ value: Int) -> String { value.formatted(.number.grouping(.never).locale(locale)) }
-    guard value >= 0 else { return formatted(value) }
+  private static func text(_ value: Int128, _ locale: Locale) -> String {
+    let style = IntegerFormatStyle<Int128>(locale: locale)
+    guard 0..<1_000 ~= value else { return style.format(value) }
     let isPlain = hasPlainDigits.withLock { known in
-      let isPlain = known[locale.identifier] ?? (formatted(1_234_567_890) == "1234567890")
+      let isPlain = known[locale.identifier] ?? (style.format(123) == "123")
       known[locale.identifier] = isPlain
       return isPlain
     }
-    return isPlain ? String(value) : formatted(value)
+    return isPlain ? String(value) : style.format(value)
   }
 }

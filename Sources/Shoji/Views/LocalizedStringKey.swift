@@ -8,7 +8,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   package enum Argument: Equatable, @unchecked Sendable {
     case text(String)
     case number(Double, specifier: String)
-    case integer(Int, specifier: String)
+    /// A whole number of any type. Larger ones than fit are the largest.
+    case integer(Int128, specifier: String)
     case rich(Text)
     case symbol(String)
   }
@@ -38,11 +39,18 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ text: Text) { append(.rich(text), "%@") }
     public mutating func appendInterpolation(_ image: Image) { append(.symbol(image.symbolName ?? ""), "%@") }
     public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
-      append(.integer(Int(truncatingIfNeeded: value), specifier: "%lld"), "%lld")
+      appendInterpolation(value, specifier: Self.specifier(of: T.self))
     }
     public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) { append(.number(Double(value), specifier: "%lf"), "%lf") }
     public mutating func appendInterpolation<T: BinaryInteger>(_ value: T, specifier: String) {
-      append(.integer(Int(truncatingIfNeeded: value), specifier: specifier), specifier)
+      append(.integer(Int128(clamping: value), specifier: specifier), specifier)
+    }
+    /// The placeholder with which string catalogs name a number of this type.
+    private static func specifier<T: BinaryInteger>(of type: T.Type) -> String {
+      switch type {
+      case is any (FixedWidthInteger & UnsignedInteger).Type: MemoryLayout<T>.size > 4 ? "%llu" : "%u"
+      default: MemoryLayout<T>.size > 4 ? "%lld" : "%d"
+      }
     }
     public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T, specifier: String) {
       append(.number(Double(value), specifier: specifier), specifier)
