@@ -48,7 +48,7 @@ private struct ColorWell: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> ColorPickerContent {
     let environment = context.environment
-    var content = ColorPickerContent(value: ColorParts(selection.wrappedValue)?.html ?? "#000000")
+    var content = ColorPickerContent(value: ColorParts(selection.wrappedValue.resolve(in: environment)).html)
     content.isDisabled = !environment.isEnabled
     content.hidesLabel = environment.labelsHidden
     return content
@@ -81,6 +81,11 @@ struct ColorParts: Equatable {
   /// Of a color, a system color by its light look; nil for a named one.
   init?(_ color: Color) {
     guard let resolved = color.components(isDark: false) else { return nil }
+    self.init(red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue), opacity: Double(resolved.opacity))
+  }
+
+  /// Of a color as it looks in an environment: by its appearance, contrast and tint.
+  init(_ resolved: Color.Resolved) {
     self.init(red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue), opacity: Double(resolved.opacity))
   }
 

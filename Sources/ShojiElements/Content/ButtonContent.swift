@@ -33,6 +33,9 @@ package struct ButtonContent: ElementContent, ShortcutContent {
   package var opensActivities: String?
   package init(look: Look) { self.look = look }
   package var arrangement: String { role ?? "" }
+  /// What a link's label says of its row, the row takes: a tag, a badge, swipe actions.
+  package var passesTag: Bool { look == .navigationLink }
+  package var passesTraits: Bool { false }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
     // A button keeps its distance from text, whatever its label is.

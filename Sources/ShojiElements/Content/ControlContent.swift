@@ -5,6 +5,10 @@ package protocol ControlContent: ElementContent {
   var isDisabled: Bool { get }
 }
 
+extension ControlContent {
+  package var containedKinds: ContainedKinds { .touchable }
+}
+
 extension ButtonContent: ControlContent {}
 extension ColorPickerContent: ControlContent {}
 extension ContextMenuContent: ControlContent {}

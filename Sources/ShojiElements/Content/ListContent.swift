@@ -110,6 +110,7 @@ package struct RowContent: ElementContent {
   package var isTappable = false
   package init() {}
   package var passesTag: Bool { true }
+  package var hiddenKinds: ContainedKinds { .touchable }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 

@@ -172,6 +172,7 @@ package enum BoxStage: Equatable {
       if vertical { sizing.vertical = sizing.vertical.ideal }
     case .zIndex(let value): sizing.traits.zIndex = value
     case .gridCell(let cell): cell.write(to: &sizing.traits)
+    case .gesture, .drag: sizing.contained.insert(.touchable)
     case .ownGuide(let guide): sizing.traits.guides.insert(guide.name)
     default: break
     }

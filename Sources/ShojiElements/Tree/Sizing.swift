@@ -62,6 +62,8 @@ package struct ContainedKinds: OptionSet, Hashable, Sendable {
   package static let bars = ContainedKinds(rawValue: 1)
   /// A view whose height is a share of the enclosing scroll view.
   package static let shareOfHeight = ContainedKinds(rawValue: 2)
+  /// A view that users touch: a control, or one with a gesture, a menu or a drag of its own.
+  package static let touchable = ContainedKinds(rawValue: 4)
 }
 
 /// An element's sizing on both axes, and its layout priority among siblings.

@@ -55,6 +55,9 @@ export const sent = new WeakSet()
 
 const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow)
 
+// NB: scrollBy would end at the first page on the way, at which pages' scroll-snap-stop has a gesture stop.
+const go = (scroller, left, top, behavior) => scroller.scrollTo({ left: scroller.scrollLeft + left, top: scroller.scrollTop + top, behavior })
+
 /** Command `scroll`: to x and y, or so that the element `to` is at `anchor` in `id` (or in its scroll container). */
 export function scrollTo({ id, x, y, to, anchor, animated }) {
   let scroller = document.getElementById(id)
@@ -82,9 +85,9 @@ export function scrollTo({ id, x, y, to, anchor, animated }) {
     // Only the end of a long way is animated: the rows between are not mounted, and a lazy list would unmount them while scrolling past.
     const skipped = (by, room) => (Math.abs(by) > 2 * room ? by - Math.sign(by) * room : 0)
     const x = skipped(left, clientWidth), y = skipped(top, clientHeight)
-    if (x || y) scroller.scrollBy({ left: x, top: y, behavior: "instant" })
+    if (x || y) go(scroller, x, y, "instant")
     left -= x
     top -= y
   }
-  scroller.scrollBy({ left, top, behavior })
+  go(scroller, left, top, behavior)
 }

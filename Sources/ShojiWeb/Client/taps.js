@@ -58,7 +58,7 @@ export function startTaps(server) {
     for (let outer = element.parentElement?.closest(beside); outer; outer = outer.parentElement?.closest(beside)) server.tap(outer.id)
     // A control inside a tappable row handles its own clicks; a label's click is repeated by its control.
     const inner = event.target.closest(native)
-    if (inner && inner !== element && element.contains(inner)) return
+    if (inner && inner !== element && element.contains(inner) && !inner.matches(".button-cover")) return
     const { dataset } = element
     if (element.matches("a[href]")) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -71,7 +71,12 @@ extension SectionPartContent: Drawable {
     case .header:
       var node = HTML(isInTable || isExpanded != nil ? "div" : "header", "list-header")
       if isUppercase { node.addClass("uppercase") }
-      if isInTable { node.set("role", "rowgroup") }
+      if isInTable {
+        node.set("role", "rowgroup")
+      } else if isExpanded == nil {
+        node.set("role", "heading")
+        node.set("aria-level", "2")
+      }
       if let isExpanded {
         node.set("data-tap", true)
         node.set("role", "button")
@@ -85,6 +90,7 @@ extension SectionPartContent: Drawable {
       // Selectable rows form a grid: items of a list cannot be selected, and an option cannot contain controls.
       node.set("role", isInTable ? "rowgroup" : choice == nil ? "list" : "grid")
       if choice == .several, !isInTable { node.set("aria-multiselectable", "true") }
+      if !isInTable, let header = header(of: context.element) { node.set("aria-labelledby", header.domID) }
       if isReorderable { node.set("data-behaviour", "reorder") }
       if let drop {
         DragDrawing.apply(drop, to: &node)
@@ -92,6 +98,13 @@ extension SectionPartContent: Drawable {
       }
       return node.adding(slot: context.children)
     }
+  }
+}
+
+extension SectionPartContent {
+  /// The header of a section's rows.
+  @MainActor fileprivate func header(of rows: Element) -> Element? {
+    rows.parent?.children.first { ($0.content as? SectionPartContent)?.kind == .header }
   }
 }
 

@@ -101,7 +101,8 @@ extension SubmenuContent: Drawable {
 
 extension ContextMenuContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    let node = HTML("div", "wrap", "context-host")
+    var node = HTML("div", "wrap", "context-host")
+    if !context.element.holdsTouchable(isPast: context.isPast) { node.addClass("touch") }
     return isDisabled ? node.adding(slot: context.children) : ContextMenus.draw(node, context)
   }
 }

@@ -7,6 +7,7 @@ extension ShapeContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     if let path = outline.path { return draw(path, context) }
     var node = HTML("div", "shape")
+    if layers.allSatisfy(\.paint.isClear) { node.style("pointer-events", "none") }
     if outline.isSquare { Aspects.fit(1, context.element, &node) }
     // NB: a single fill is the node itself, so that a change of its size can be animated.
     if layers.count == 1, layers[0].stroke == nil, outline.inset == 0 {

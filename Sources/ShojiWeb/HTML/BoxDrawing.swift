@@ -23,7 +23,9 @@ import ShojiElements
         node.style("box-shadow", "inset 0 0 0 \(CSS.length(width)) \(Paints.color(paint, environment))")
       case .filter(let filters): if !filters.isEmpty { node.style("filter", filters.map(self.filter).joined(separator: " ")) }
       case .shadow(let shadow): self.shadow(shadow, &node, environment)
-      case .opacity(let value): node.style("opacity", CSS.number(value))
+      case .opacity(let value):
+        node.style("opacity", CSS.number(value))
+        if value <= 0 { unhit(&node) }
       case .transform(let transforms): transform(transforms, &node)
       case .fixedSize(let horizontal, let vertical):
         if horizontal, !sizing.horizontal.isFixed { node.addClass("fixed-w") }
@@ -39,7 +41,9 @@ import ShojiElements
         node.style("visibility", "hidden")
         node.set("aria-hidden", "true")
       case .blendMode(let mode): node.style("mix-blend-mode", mode)
-      case .gesture(let request): gesture(request, &node)
+      case .gesture(let request):
+        gesture(request, &node)
+        if !element.holdsTouchable(isPast: isPast) { node.addClass("touch") }
       case .appear: node.set("data-appear", true)
       case .measure(let space): node.set("data-measure", space)
       case .visibility(let share):
@@ -67,6 +71,13 @@ import ShojiElements
     // iOS exposes a button as one element: its label may have the button trait, but must not be a second button.
     if !accessibility.activates, ["button", "link"].contains(accessibility.role), element.isInButton { accessibility.role = nil }
     node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) }
+  }
+
+  /// What cannot be seen is not hit. The row around an invisible link is.
+  private static func unhit(_ node: inout HTML) {
+    node.style("pointer-events", "none")
+    node.style("--hits", "none")
+    node.style("--row-hits", "auto")
   }
 
   private static func gesture(_ request: GestureRequest, _ node: inout HTML) {

@@ -74,6 +74,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case textReturns
   case textTypes
   case tapped
+  case hits
   case textFields
   case fieldParts
   case fieldKeys
@@ -161,6 +162,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .textReturns: TextReturnsScreen()
     case .textTypes: TextTypesScreen()
     case .tapped: TappedScreen()
+    case .hits: HitsScreen()
     case .textFields: TextFieldsScreen()
     case .fieldParts: FieldPartsScreen()
     case .fieldKeys: FieldKeysScreen()

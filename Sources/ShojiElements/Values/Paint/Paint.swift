@@ -23,6 +23,15 @@ package indirect enum Paint: Hashable, Sendable {
   case blended(Paint, BlendMode)
   case shadowed(Paint, ShadowStyle)
 
+  /// Whether nothing is seen of it, so that nothing is hit either.
+  package var isClear: Bool {
+    switch self {
+    case .color(let color): color == .clear
+    case .opacity(let base, let opacity): opacity <= 0 || base.isClear
+    default: false
+    }
+  }
+
   /// Whether it is a picture that extends over what it paints.
   package var isPicture: Bool {
     switch self {

@@ -30,7 +30,7 @@ export const reachable = (element) => element.tabIndex >= 0 && !element.disabled
 /** Returns the row around an element. */
 export const rowOf = (element) => element.closest(".row")
 
-const covers = ".navigation-link,.button[data-style=automatic],.option > input,.disclosure,[data-tap],[data-focusable]"
+const covers = ".navigation-link,.button-cover,.button[data-style=automatic],.option > input,.disclosure,[data-tap],[data-focusable]"
 /** Returns the control that acts for a whole row, among its reachable ones. */
 export const itemOf = (row, inside) => inside.find((element) => element === row) ?? inside.find((element) => element.matches(covers) && !isField(element))
 
