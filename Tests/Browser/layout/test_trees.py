@@ -6,6 +6,7 @@ from shoji_kit import Frame
 
 from expected_boxes import BOXES
 from expected_combinations import COMBINED
+from expected_controls import CONTROLS
 from expected_minima import LIMITS
 from expected_more import MORE
 from expected_shortage import SHORTAGE
@@ -16,7 +17,7 @@ pytestmark = [pytest.mark.each_browser, pytest.mark.core]
 TOLERANCE = 1
 # Trees whose layouts need sizes that the browser measures, or a script that few pages need.
 MEASURED = ("layout-", "spacing-told", "grid-columns-differ", "grid-rows-differ", "guide-", "cover-", "mix-geometry", "mix-divider-in-column", "ratio-squares", "ratio-three", "ratio-two")
-EXPECTED = BOXES | TEXTS | MORE | SHORTAGE | COMBINED | LIMITS
+EXPECTED = BOXES | TEXTS | MORE | SHORTAGE | COMBINED | LIMITS | CONTROLS
 
 
 def mirrored(frame, width):

@@ -1,0 +1,13 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
+// Controls: labels and values, controls whose label is empty, tabs, views at a point, texts that shrink.
+
+import SwiftUI
+
+extension Tree {
+  @Trees static var controls: [Tree] {
+    Tree("tab-hugging", 300, 200) { TabView { box("a", 40, 20).tabItem { Text("x") } } }
+    Tree("tab-filling", 300, 200) { TabView { fill("a").tabItem { Text("x") } } }
+    Tree("tab-paged", 300, 200) { TabView { box("a", 40, 20) }.tabViewStyle(.page) }
+  }
+}
