@@ -9,5 +9,9 @@ extension Tree {
     Tree("tab-hugging", 300, 200) { TabView { box("a", 40, 20).tabItem { Text("x") } } }
     Tree("tab-filling", 300, 200) { TabView { fill("a").tabItem { Text("x") } } }
     Tree("tab-paged", 300, 200) { TabView { box("a", 40, 20) }.tabViewStyle(.page) }
+    Tree("label-empty-toggle", 300, 60) { Toggle(isOn: .constant(true)) { EmptyView() }.named("a") }
+    Tree("label-empty-stepper", 300, 60) { Stepper(value: .constant(1)) { EmptyView() }.named("a") }
+    Tree("label-empty-color", 300, 60) { ColorPicker(selection: .constant(.red)) { EmptyView() }.named("a") }
+    Tree("label-empty-value", 300, 60) { LabeledContent { box("a", 40, 20) } label: { EmptyView() } }
   }
 }
