@@ -18,4 +18,6 @@ CONTROLS = {
     "label-empty-stepper": {"a": (206, 14, 94, 32)},
     "label-empty-color": {"a": (268, 14, 32, 32)},
     "label-empty-value": {"a": (260, 20, 40, 20)},
+    "label-destructive": {},
+    "label-disabled": {},
 }

@@ -13,5 +13,7 @@ extension Tree {
     Tree("label-empty-stepper", 300, 60) { Stepper(value: .constant(1)) { EmptyView() }.named("a") }
     Tree("label-empty-color", 300, 60) { ColorPicker(selection: .constant(.red)) { EmptyView() }.named("a") }
     Tree("label-empty-value", 300, 60) { LabeledContent { box("a", 40, 20) } label: { EmptyView() } }
+    Tree("label-destructive", 300, 100) { List { Button("Delete", systemImage: "trash", role: .destructive) {} } }
+    Tree("label-disabled", 300, 100) { List { Button("Delete", systemImage: "trash") {}.disabled(true) } }
   }
 }
