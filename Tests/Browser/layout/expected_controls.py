@@ -1,6 +1,21 @@
 """Frames of controls and their labels, of views at a point and of texts that shrink; worked out like expected_boxes."""
 
 
+def beside(t):
+    label = t.width("Address")
+    value = "1 Infinite Loop, Cupertino, California"
+    room = 200 - 12 - label
+    width, height = t.longest(value, room), t.height(value, width=room)
+    top = (200 - height) / 2
+    return {"a": (0, top, label, t.height("Address")), "b": (200 - width, top, width, height)}
+
+
+def below(t):
+    height = t.height("Entertainment")
+    top = (200 - 2 * height - 4) / 2
+    return {"a": (0, top, t.width("Organisation"), height), "b": (0, top + height + 4, t.width("Entertainment"), height)}
+
+
 def label(font, icon_width, icon_height):
     def rule(t):
         width, height = t.width("Title", font), t.height("Title", font)
@@ -20,4 +35,6 @@ CONTROLS = {
     "label-empty-value": {"a": (260, 20, 40, 20)},
     "label-destructive": {},
     "label-disabled": {},
+    "labeled-beside": beside,
+    "labeled-below": below,
 }

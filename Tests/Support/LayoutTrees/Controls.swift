@@ -15,5 +15,7 @@ extension Tree {
     Tree("label-empty-value", 300, 60) { LabeledContent { box("a", 40, 20) } label: { EmptyView() } }
     Tree("label-destructive", 300, 100) { List { Button("Delete", systemImage: "trash", role: .destructive) {} } }
     Tree("label-disabled", 300, 100) { List { Button("Delete", systemImage: "trash") {}.disabled(true) } }
+    Tree("labeled-beside", 200, 200) { LabeledContent { Text("1 Infinite Loop, Cupertino, California").named("b") } label: { Text("Address").named("a") } }
+    Tree("labeled-below", 130, 200) { LabeledContent { Text("Entertainment").named("b") } label: { Text("Organisation").named("a") } }
   }
 }
