@@ -52,6 +52,7 @@ struct LabelView: PrimitiveView {
     PartView("label-title", isUnseen: look == .iconOnly, configuration.title)
   }
   func resolve(_ context: PrimitiveContext) -> LabelContent {
-    LabelContent(look: look, isInRow: context.environment.isInRow, tint: context.environment.tint)
+    let environment = context.environment
+    return LabelContent(look: look, isInRow: environment.isInRow, tint: environment.tint, font: environment.font)
   }
 }

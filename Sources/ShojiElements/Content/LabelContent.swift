@@ -8,7 +8,11 @@ package struct LabelContent: ElementContent {
   /// In a list the icons of all rows share a column and have the tint colour.
   package var isInRow: Bool
   package var tint: Paint?
-  package init(look: Look, isInRow: Bool, tint: Paint?) { (self.look, self.isInRow, self.tint) = (look, isInRow, tint) }
+  /// The title's font, which says how high the line is on which the icon is centred.
+  package var font: Font?
+  package init(look: Look, isInRow: Bool, tint: Paint?, font: Font?) {
+    (self.look, self.isInRow, self.tint, self.font) = (look, isInRow, tint, font)
+  }
   @MainActor package func sizing(children: [Element]) -> Sizing { .along(.horizontal, children) }
 }
 

@@ -6,7 +6,7 @@ import ShojiElements
   package static func apply(_ font: Font, _ node: inout HTML) {
     switch font.base {
     case .style(let style, let design):
-      if style != .body { node.addClass("font-\(style.rawValue)") }
+      node.addClass("font-\(style.rawValue)")
       family(design, &node)
     case .system(let size, let design):
       node.style("font-size", CSS.length(size))

@@ -1,6 +1,10 @@
 """Frames of controls and their labels, of views at a point and of texts that shrink; worked out like expected_boxes."""
 
 
+def centred(width, height, room, tall):
+    return ((room - width) / 2, (tall - height) / 2, width, height)
+
+
 def beside(t):
     label = t.width("Address")
     value = "1 Infinite Loop, Cupertino, California"
@@ -14,6 +18,10 @@ def below(t):
     height = t.height("Entertainment")
     top = (200 - 2 * height - 4) / 2
     return {"a": (0, top, t.width("Organisation"), height), "b": (0, top + height + 4, t.width("Entertainment"), height)}
+
+
+def small_label(t):
+    return {"a": centred(12 * 1.2 + 8 + t.width("Title", "caption"), t.height("Title", "caption"), 300, 100)}
 
 
 def label(font, icon_width, icon_height):
@@ -37,4 +45,8 @@ CONTROLS = {
     "label-disabled": {},
     "labeled-beside": beside,
     "labeled-below": below,
+    "label-of-a-small-font": small_label,
+    "label-with-a-high-icon": label("caption", 40, 40),
+    "label-with-a-font-of-its-own": label("largeTitle", 20.4, 20.4),
+    "label-scaled": label("body", 25.5, 25.5),
 }

@@ -17,5 +17,9 @@ extension Tree {
     Tree("label-disabled", 300, 100) { List { Button("Delete", systemImage: "trash") {}.disabled(true) } }
     Tree("labeled-beside", 200, 200) { LabeledContent { Text("1 Infinite Loop, Cupertino, California").named("b") } label: { Text("Address").named("a") } }
     Tree("labeled-below", 130, 200) { LabeledContent { Text("Entertainment").named("b") } label: { Text("Organisation").named("a") } }
+    Tree("label-of-a-small-font", 300, 100) { Label("Title", systemImage: "star").font(.caption).named("a") }
+    Tree("label-with-a-high-icon", 300, 100) { Label { Text("Title").named("t") } icon: { box("i", 40, 40) }.font(.caption) }
+    Tree("label-with-a-font-of-its-own", 300, 100) { Label { Text("Title").named("t") } icon: { Image(systemName: "star").font(.body).named("i") }.font(.largeTitle) }
+    Tree("label-scaled", 300, 100) { Label { Text("Title").named("t") } icon: { Image(systemName: "star").named("i") }.imageScale(.large) }
   }
 }
