@@ -11,9 +11,8 @@ extension GeometryContent: Drawable {
 
 extension PositionContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var place = HTML("div", part: "p", "wrap", "position-place")
-    place.style("left", CSS.length(x))
-    place.style("top", CSS.length(y))
+    var place = HTML("div", part: "p", "fr", "position-place")
+    place.style("translate", "calc(\(CSS.length(x)) - 50%) calc(\(CSS.length(y)) - 50%)")
     return HTML("div", "position").adding(place.adding(slot: context.children))
   }
 }

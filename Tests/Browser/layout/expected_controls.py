@@ -1,5 +1,7 @@
 """Frames of controls and their labels, of views at a point and of texts that shrink; worked out like expected_boxes."""
 
+SENTENCE = "The quick brown fox jumps over"
+
 
 def centred(width, height, room, tall):
     return ((room - width) / 2, (tall - height) / 2, width, height)
@@ -33,6 +35,11 @@ def label(font, icon_width, icon_height):
     return rule
 
 
+def text_at_a_point(t):
+    width, height = t.width(SENTENCE), t.height(SENTENCE)
+    return {"a": (150 - width / 2, 90 - height / 2, width, height)}
+
+
 CONTROLS = {
     "tab-hugging": {"a": (130, 65.5, 40, 20)},
     "tab-filling": {"a": (0, 0, 300, 151)},
@@ -49,4 +56,8 @@ CONTROLS = {
     "label-with-a-high-icon": label("caption", 40, 40),
     "label-with-a-font-of-its-own": label("largeTitle", 20.4, 20.4),
     "label-scaled": label("body", 25.5, 25.5),
+    "position-of-a-text": text_at_a_point,
+    "position-of-a-fill": {"x": (0, 0, 300, 100), "a": (0, -30, 300, 100)},
+    "position-of-a-circle": {"a": (100, -30, 100, 100)},
+    "position-of-a-bound": {"a": (50, 70, 200, 40)},
 }

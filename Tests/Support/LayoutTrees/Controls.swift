@@ -4,6 +4,8 @@
 
 import SwiftUI
 
+private let sentence = "The quick brown fox jumps over"
+
 extension Tree {
   @Trees static var controls: [Tree] {
     Tree("tab-hugging", 300, 200) { TabView { box("a", 40, 20).tabItem { Text("x") } } }
@@ -21,5 +23,12 @@ extension Tree {
     Tree("label-with-a-high-icon", 300, 100) { Label { Text("Title").named("t") } icon: { box("i", 40, 40) }.font(.caption) }
     Tree("label-with-a-font-of-its-own", 300, 100) { Label { Text("Title").named("t") } icon: { Image(systemName: "star").font(.body).named("i") }.font(.largeTitle) }
     Tree("label-scaled", 300, 100) { Label { Text("Title").named("t") } icon: { Image(systemName: "star").named("i") }.imageScale(.large) }
+  }
+
+  @Trees static var positions: [Tree] {
+    Tree("position-of-a-text", 300, 100) { Text(sentence).named("a").position(x: 150, y: 90) }
+    Tree("position-of-a-fill", 300, 100) { fill("a").position(x: 150, y: 20).named("x") }
+    Tree("position-of-a-circle", 300, 100) { Circle().named("a").position(x: 150, y: 20) }
+    Tree("position-of-a-bound", 300, 100) { fill("a").frame(maxWidth: 200, maxHeight: 40).position(x: 150, y: 90) }
   }
 }
