@@ -60,4 +60,6 @@ CONTROLS = {
     "position-of-a-fill": {"x": (0, 0, 300, 100), "a": (0, -30, 300, 100)},
     "position-of-a-circle": {"a": (100, -30, 100, 100)},
     "position-of-a-bound": {"a": (50, 70, 200, 40)},
+    "text-made-smaller": {},
+    "text-made-smaller-in-two-lines": {},
 }

@@ -14,3 +14,15 @@ def colour(page, tree, part):
 def test_the_icon_of_a_button_in_a_row_has_the_colour_of_its_title(layout_page, tree):
     page = layout_page("en")
     assert colour(page, tree, ".label-icon") == colour(page, tree, ".label-title")
+
+
+@pytest.mark.parametrize("tree, lines", [("text-made-smaller", 1), ("text-made-smaller-in-two-lines", 2)])
+def test_a_text_that_shrinks_is_as_high_as_its_small_lines(layout_page, tree, lines):
+    heights = "(tree => [tree.querySelector('.fit'), ...['a', 'b'].map(name => tree.querySelector(`[data-testid=${name}]`))].map(e => e.getBoundingClientRect()))"
+    page = layout_page("en").screen
+    text, frame, below = page.evaluate(f"{heights}({TREE % tree}).map(box => [box.top, box.bottom, box.height])")
+    scale = float(page.evaluate(f"{TREE % tree}.querySelector('.fit').style.getPropertyValue('--fit')"))
+    assert 0.3 < scale < 0.95
+    assert text[2] == pytest.approx(41 * scale * lines, abs=lines)
+    assert frame[2] == pytest.approx(text[2], abs=1)
+    assert below[0] == pytest.approx(frame[1], abs=1)

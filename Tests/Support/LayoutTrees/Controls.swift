@@ -30,5 +30,7 @@ extension Tree {
     Tree("position-of-a-fill", 300, 100) { fill("a").position(x: 150, y: 20).named("x") }
     Tree("position-of-a-circle", 300, 100) { Circle().named("a").position(x: 150, y: 20) }
     Tree("position-of-a-bound", 300, 100) { fill("a").frame(maxWidth: 200, maxHeight: 40).position(x: 150, y: 90) }
+    Tree("text-made-smaller", 300, 100) { VStack(spacing: 0) { Text(sentence + " the lazy dog").font(.largeTitle).lineLimit(1).minimumScaleFactor(0.3).frame(maxWidth: .infinity).named("a"); box("b", 40, 20) } }
+    Tree("text-made-smaller-in-two-lines", 200, 200) { VStack(spacing: 0) { Text(sentence + " the lazy dog").font(.largeTitle).lineLimit(2).minimumScaleFactor(0.3).frame(maxWidth: .infinity).named("a"); box("b", 40, 20) } }
   }
 }

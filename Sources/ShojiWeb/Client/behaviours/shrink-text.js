@@ -4,9 +4,13 @@
 export function startFit(element, says) {
   const text = element.querySelector(".fit")
   const put = (scale) => text.style.setProperty("--fit", scale)
+  const words = document.createRange()
   // Scroll sizes are rounded to whole pixels, which hides an overflow of half a pixel.
   const width = (of) => of.getBoundingClientRect().width
-  const fits = () => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1 && width(text) <= width(element)
+  const fits = () => {
+    words.selectNodeContents(text)
+    return element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1 && width(words) <= width(element)
+  }
 
   function fit() {
     const least = +says.fit || 1
@@ -24,10 +28,10 @@ export function startFit(element, says) {
   }
 
   fit()
-  const sizes = new ResizeObserver(fit), words = new MutationObserver(fit)
+  const sizes = new ResizeObserver(fit), changes = new MutationObserver(fit)
   sizes.observe(element.parentElement ?? element)
-  words.observe(text, { characterData: true, childList: true, subtree: true })
-  const undo = () => { sizes.disconnect(); words.disconnect() }
+  changes.observe(text, { characterData: true, childList: true, subtree: true })
+  const undo = () => { sizes.disconnect(); changes.disconnect() }
   undo.changed = fit
   return undo
 }
