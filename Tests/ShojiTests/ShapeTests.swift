@@ -40,6 +40,24 @@ import Testing
     #expect(screen.send(.measure([10, 10, 80, 20]), to: shape).isEmpty)
   }
 
+  @Test("A path view is painted and masks in its own place, whatever its view's size is") func absolute() throws {
+    let path = Path(CGRect(x: 20, y: 10, width: 100, height: 50))
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    func area(_ screen: TestScreen) throws -> [String?] {
+      let area = try #require(screen.page.first("foreignObject"))
+      return ["x", "y", "width", "height"].map { area[$0] }
+    }
+    #expect(try area(TestScreen { path.fill(gradient) }) == ["20", "10", "100", "50"])
+    #expect(try area(TestScreen { path.fill(.ultraThinMaterial) }) == ["20", "10", "100", "50"])
+    #expect(try area(TestScreen { path.stroke(gradient, lineWidth: 6) }) == ["14", "4", "112", "62"])
+    let masked = try #require(TestScreen { Color.orange.mask(path) }.page.all.compactMap { $0["style"] }.first { $0.contains("mask:") })
+    #expect(masked.contains("viewBox='20 10 100 50'") && masked.hasSuffix(" 20px 10px/100px 50px no-repeat"))
+    let line = try #require(
+      TestScreen { Color.orange.mask(path.stroke(.black, lineWidth: 6)) }.page.all.compactMap { $0["style"] }.first { $0.contains("mask:") }
+    )
+    #expect(line.contains("stroke-width='6'") && line.contains("viewBox='14 4 112 62'"))
+  }
+
   @Test("A trimmed stroke is one dash, so that only its length changes") func trimmed() throws {
     struct Ring: View {
       @State var share = 0.25

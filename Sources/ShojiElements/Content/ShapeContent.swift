@@ -58,6 +58,8 @@ package struct OutlinePath: Equatable, Sendable {
   package var data: String
   package var size: CGSize
   package var isMeasured: Bool
+  /// The area that a path in absolute coordinates covers, which are points of its view however large that is; nil for the path of a shape.
+  package var extent: CGRect?
   /// The part of its length that is drawn.
   package var trim: Trim?
   package struct Trim: Equatable, Sendable {

@@ -122,10 +122,11 @@ extension ShapeContent: Drawable {
   /// The area that a layer of a path covers, including the outer half of its stroke and curves outside the box.
   static func bounds(_ path: OutlinePath, _ layer: ShapeContent.Layer, _ node: inout HTML) {
     let margin = layer.stroke?.lineWidth ?? 0
-    node.set("x", short(-margin))
-    node.set("y", short(-margin))
-    node.set("width", short(path.size.width + 2 * margin))
-    node.set("height", short(path.size.height + 2 * margin))
+    let area = (path.extent ?? CGRect(origin: .zero, size: path.size)).insetBy(dx: -margin, dy: -margin)
+    node.set("x", short(area.minX))
+    node.set("y", short(area.minY))
+    node.set("width", short(area.width))
+    node.set("height", short(area.height))
   }
 }
 
