@@ -6,6 +6,8 @@ import SwiftUI
 
 private let sentence = "The quick brown fox jumps over"
 
+private func square(_ name: String) -> some View { Color.red.aspectRatio(1, contentMode: .fit).named(name) }
+
 extension Tree {
   @Trees static var controls: [Tree] {
     Tree("tab-hugging", 300, 200) { TabView { box("a", 40, 20).tabItem { Text("x") } } }
@@ -30,6 +32,8 @@ extension Tree {
     Tree("position-of-a-fill", 300, 100) { fill("a").position(x: 150, y: 20).named("x") }
     Tree("position-of-a-circle", 300, 100) { Circle().named("a").position(x: 150, y: 20) }
     Tree("position-of-a-bound", 300, 100) { fill("a").frame(maxWidth: 200, maxHeight: 40).position(x: 150, y: 90) }
+    Tree("ratio-three-above-a-reader", 300, 200) { VStack(spacing: 0) { square("a").background(.yellow); square("b").frame(maxWidth: .infinity); square("c").padding(5); GeometryReader { _ in Color.clear }.named("r") } }
+    Tree("ratio-row-above-a-fill", 300, 200) { VStack(spacing: 0) { HStack(spacing: 0) { square("a"); square("b") }; fill("c"); fill("d") } }
     Tree("text-made-smaller", 300, 100) { VStack(spacing: 0) { Text(sentence + " the lazy dog").font(.largeTitle).lineLimit(1).minimumScaleFactor(0.3).frame(maxWidth: .infinity).named("a"); box("b", 40, 20) } }
     Tree("text-made-smaller-in-two-lines", 200, 200) { VStack(spacing: 0) { Text(sentence + " the lazy dog").font(.largeTitle).lineLimit(2).minimumScaleFactor(0.3).frame(maxWidth: .infinity).named("a"); box("b", 40, 20) } }
   }

@@ -1,53 +1,69 @@
-// Ratio: a box with an aspect ratio whose height is limited gets narrower too, which CSS cannot do.
-import { combineCleanups } from "./dom.js"
+// Ratio: a box with an aspect ratio whose height is limited gets narrower too, which CSS cannot do. All boxes concerned are reset, read and
+// written together: a column shares its height among them, so one that is still narrow would leave too much to the others.
 
-export function startRatio(box, says, server) {
-  const picture = box.matches("img") ? box : box.querySelector(":scope > img")
-  const ratio = () => parseFloat(getComputedStyle(box).getPropertyValue("--ratio")) || (picture?.naturalWidth / picture?.naturalHeight) || 0
+/** The boxes that depend on an element's size. */
+const dependants = new WeakMap()
+const sizes = new ResizeObserver((entries) => settle(new Set(entries.flatMap(({ target }) => [...dependants.get(target)]))))
 
-  // Wrappers around the box are as narrow as the box.
-  let outer = box
-  while (outer.parentElement?.matches(".under, .wrap")) outer = outer.parentElement
+const pictureIn = (box) => box.matches("img") ? box : box.querySelector(":scope > img")
+const sumOf = (style, ...names) => names.reduce((sum, name) => sum + parseFloat(style[name]), 0)
 
-  function fit() {
-    const wanted = ratio()
+function settle(boxes) {
+  const views = [...boxes].map((box) => {
+    const picture = pictureIn(box)
+    // Wrappers around the box are as narrow as the box.
+    let outer = box
+    while (outer.parentElement?.matches(".under, .wrap")) outer = outer.parentElement
+    return { box, outer, stack: outer.parentElement, wanted: parseFloat(getComputedStyle(box).getPropertyValue("--ratio")) || (picture?.naturalWidth / picture?.naturalHeight) || 0 }
+  })
+  for (const { box, outer, stack, wanted } of views) {
     outer.style.maxWidth = outer.style.maxHeight = ""
-    if (!wanted) return
-    if (!box.style.getPropertyValue("--ratio")) box.style.aspectRatio = wanted
+    if (stack.matches(".hs.wf, .vs.wf")) stack.style.maxWidth = ""
+    if (wanted && !box.style.getPropertyValue("--ratio")) box.style.aspectRatio = wanted
+  }
+  for (const view of views) {
+    const { box, outer, stack } = view
+    view.width = box.offsetWidth
+    view.aroundX = outer.offsetWidth - view.width
+    view.aroundY = outer.offsetHeight - box.offsetHeight
     // A row clips what overflows, but its children do not know its height.
-    const parent = outer.parentElement, { paddingTop, paddingBottom } = getComputedStyle(parent)
-    const width = box.offsetWidth, aroundX = outer.offsetWidth - width, aroundY = outer.offsetHeight - box.offsetHeight
-    const room = parent.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) - aroundY
-    // In a column with other filling views, the column sets the height, and the ratio is an upper bound.
-    if (parent.matches(".vs.hf")) outer.style.maxHeight = `${width / wanted + aroundY}px`
-    const height = Math.min(box.offsetHeight, room)
-    if (height * wanted < width - 0.5) outer.style.maxWidth = `${height * wanted + aroundX}px`
+    view.room = stack.clientHeight - sumOf(getComputedStyle(stack), "paddingTop", "paddingBottom") - view.aroundY
   }
-  let capped = null
-  function uncap() {
-    if (capped) capped.style.maxWidth = ""
-    capped = null
+  // In a column with other filling views, the column sets the height, and the ratio is an upper bound, also after the box has become narrower.
+  for (const { outer, stack, wanted, width, aroundY } of views) if (wanted && stack.matches(".vs.hf")) outer.style.maxHeight = `${width / wanted + aroundY}px`
+  for (const view of views) view.wide = Math.min(view.box.offsetHeight, view.room) * view.wanted
+  for (const { outer, width, wide, aroundX } of views) if (wide && wide < width - 0.5) outer.style.maxWidth = `${wide + aroundX}px`
+  for (const { stack } of views) narrow(stack)
+}
+
+/** A stack without other filling views is as wide as its views after the boxes have become narrower. */
+function narrow(stack) {
+  const views = [...stack.children]
+  if (!stack.matches(".hs.wf, .vs.wf") || views.some((view) => view.matches(".wf:not(.el)"))) return
+  // Bounding boxes include transforms, which do not affect layout.
+  const scale = stack.getBoundingClientRect().width / stack.offsetWidth
+  if (!scale) return
+  const places = views.map((view) => view.getBoundingClientRect()), left = Math.min(...places.map(({ left }) => left)), right = Math.max(...places.map(({ right }) => right))
+  stack.style.maxWidth = `${(right - left) / scale + sumOf(getComputedStyle(stack), "paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth")}px`
+}
+
+export function startRatio(box) {
+  const picture = pictureIn(box), fit = () => settle([box]), watched = [box]
+  let at = box
+  while (at.parentElement?.matches(".under, .wrap")) at = at.parentElement
+  // The stack's width is capped here, so only its ancestors can show that there is more space, up to one whose height does not follow from the box.
+  for (let count = 0; (at = at.parentElement) && (count < 2 || watched.at(-1).matches(".el.hh")); count++) watched.push(at)
+  for (const element of watched) {
+    dependants.set(element, (dependants.get(element) ?? new Set()).add(box))
+    sizes.observe(element)
   }
-  /** A stack without other filling views is as wide as its views after the boxes have become narrower. */
-  function all() {
-    uncap()
-    fit()
-    const stack = outer.parentElement, views = [...stack.children]
-    if (!stack.matches(".hs.wf, .vs.wf") || views.some((view) => view.matches(".wf:not(.el)"))) return
-    // Bounding boxes include transforms, which do not affect layout.
-    const scale = stack.getBoundingClientRect().width / stack.offsetWidth
-    if (!scale) return
-    const places = views.map((view) => view.getBoundingClientRect()), left = Math.min(...places.map(({ left }) => left)), right = Math.max(...places.map(({ right }) => right))
-    const style = getComputedStyle(stack), around = ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"].reduce((sum, name) => sum + parseFloat(style[name]), 0)
-    stack.style.maxWidth = `${(right - left) / scale + around}px`
-    capped = stack
+  picture?.addEventListener("load", fit)
+  fit()
+  const undo = () => {
+    picture?.removeEventListener("load", fit)
+    for (const element of watched) dependants.get(element).delete(box)
+    if (watched[1]?.matches(".hs.wf, .vs.wf")) watched[1].style.maxWidth = ""
   }
-  const sizes = new ResizeObserver(all)
-  // The stack's width is capped here, so only its ancestors can show that there is more space.
-  for (const element of [box, outer.parentElement, outer.parentElement?.parentElement]) if (element) sizes.observe(element)
-  picture?.addEventListener("load", all)
-  all()
-  const undo = combineCleanups(() => sizes.disconnect(), uncap, () => picture?.removeEventListener("load", all))
-  undo.changed = (name) => { if (name === "style") all() }
+  undo.changed = (name) => { if (name === "style") fit() }
   return undo
 }
