@@ -19,11 +19,19 @@ package struct AspectContent: ElementContent {
     return mode == .fit ? .ratio(ratio(of: children)) : .fill
   }
 
-  /// The author's ratio, or that of the image inside if its size is known. Colours and shapes default to a square.
+  /// The author's ratio, or that of the image inside if its size is known. Views that fill any space, as colours, shapes and readers of geometry, are
+  /// ideally as wide as high.
   @MainActor package func ratio(of children: [Element]) -> CGFloat? {
     if let ratio { return ratio }
-    guard let content = children.first?.content else { return nil }
-    guard let picture = content as? ImageContent else { return content is FillContent || content is ShapeContent ? 1 : nil }
+    guard let child = children.first else { return nil }
+    let content = child.content
+    // Around one view, as its background.
+    if content is WrapperContent || content is LayeredContent, child.sizing.insetX == 0, child.sizing.insetY == 0 {
+      return ratio(of: child.children)
+    }
+    guard let picture = content as? ImageContent else {
+      return content is FillContent || content is ShapeContent || content is GeometryContent ? 1 : nil
+    }
     if picture.isSymbol { return 1 }
     return picture.size.flatMap { $0.width > 0 && $0.height > 0 ? $0.width / $0.height : nil }
   }

@@ -62,6 +62,7 @@ CONTROLS = {
     "position-of-a-bound": {"a": (50, 70, 200, 40)},
     "ratio-three-above-a-reader": {"a": (125, 0, 50, 50), "b": (125, 50, 50, 50), "c": (130, 105, 40, 40), "r": (0, 150, 300, 50)},
     "ratio-row-above-a-fill": {"a": (83.3, 0, 66.7, 66.7), "b": (150, 0, 66.7, 66.7), "c": (0, 66.7, 300, 66.7), "d": (0, 133.3, 300, 66.7)},
+    "ratio-of-a-reader": {"a": (120, 20, 60, 60)},
     "text-made-smaller": {},
     "text-made-smaller-in-two-lines": {},
 }

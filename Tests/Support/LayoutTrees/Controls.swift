@@ -34,6 +34,7 @@ extension Tree {
     Tree("position-of-a-bound", 300, 100) { fill("a").frame(maxWidth: 200, maxHeight: 40).position(x: 150, y: 90) }
     Tree("ratio-three-above-a-reader", 300, 200) { VStack(spacing: 0) { square("a").background(.yellow); square("b").frame(maxWidth: .infinity); square("c").padding(5); GeometryReader { _ in Color.clear }.named("r") } }
     Tree("ratio-row-above-a-fill", 300, 200) { VStack(spacing: 0) { HStack(spacing: 0) { square("a"); square("b") }; fill("c"); fill("d") } }
+    Tree("ratio-of-a-reader", 300, 100) { GeometryReader { _ in fill("a") }.scaledToFit().frame(width: 120, height: 60) }
     Tree("text-made-smaller", 300, 100) { VStack(spacing: 0) { Text(sentence + " the lazy dog").font(.largeTitle).lineLimit(1).minimumScaleFactor(0.3).frame(maxWidth: .infinity).named("a"); box("b", 40, 20) } }
     Tree("text-made-smaller-in-two-lines", 200, 200) { VStack(spacing: 0) { Text(sentence + " the lazy dog").font(.largeTitle).lineLimit(2).minimumScaleFactor(0.3).frame(maxWidth: .infinity).named("a"); box("b", 40, 20) } }
   }
