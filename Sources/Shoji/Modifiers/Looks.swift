@@ -35,7 +35,7 @@ extension View {
 
   /// Fills the area behind the view with a style.
   nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modifier(_BoxModifier { .background(style.paint(in: $0)) })
+    modifier(_BoxModifier { .background(style.paint(in: $0), ignoring: edges) })
   }
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)

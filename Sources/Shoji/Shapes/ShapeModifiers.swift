@@ -72,7 +72,7 @@ extension View {
     overlay { PaintedShape(shape: shape, layers: [.fill(style, fillStyle)]) }
   }
   nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    overlay { FillView(style: style) }
+    overlay { FillView(style: style).ignoresSafeArea(edges: edges) }
   }
 
   /// Makes the view's whole box respond to touches, including its transparent areas. The shape itself is not used.

@@ -36,6 +36,7 @@ package struct CollectionContent: ElementContent {
   /// The scroll position to restore.
   package var restored: CGPoint?
   package init(_ arrangement: CollectionArrangement) { self.arrangement = arrangement }
+  package var hiddenKinds: ContainedKinds { .bleeding }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 

@@ -31,6 +31,7 @@ package struct ListContent: ElementContent {
   /// The scroll position to restore.
   package var restored: CGPoint?
   package init(style: Style) { self.style = style }
+  package var hiddenKinds: ContainedKinds { .bleeding }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
@@ -110,7 +111,7 @@ package struct RowContent: ElementContent {
   package var isTappable = false
   package init() {}
   package var passesTag: Bool { true }
-  package var hiddenKinds: ContainedKinds { .touchable }
+  package var hiddenKinds: ContainedKinds { [.touchable, .bleeding] }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 

@@ -37,7 +37,7 @@ package struct ScrollContent: ElementContent {
   /// Whether a page control belongs to it; its axis then shows no indicator.
   package var hasPageControl = false
   package init(vertical: Bool, horizontal: Bool) { (self.vertical, self.horizontal) = (vertical, horizontal) }
-  package var hiddenKinds: ContainedKinds { [.shareOfHeight, .touchable] }
+  package var hiddenKinds: ContainedKinds { [.shareOfHeight, .touchable, .bleeding] }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.along(.vertical, children)
     // Along its axes it takes the offered size, across them its content's.

@@ -50,7 +50,7 @@ package struct SheetGroundContent: ElementContent {
 /// The container of presentations: last in reading order, in front of everything else on screen.
 package struct PresentationsContent: ElementContent {
   package init() {}
-  package var hiddenKinds: ContainedKinds { [.bars, .shareOfHeight, .touchable] }
+  package var hiddenKinds: ContainedKinds { [.bars, .shareOfHeight, .touchable, .bleeding] }
   /// Presentations do not affect the page's size.
   @MainActor package func sizing(children: [Element]) -> Sizing { Sizing(.fixed(0), .fixed(0)) }
 }

@@ -32,7 +32,8 @@ package struct Box: Equatable {
 /// One modifier's part of a box.
 package enum BoxStage: Equatable {
   case padding(EdgeInsets)
-  case background(Paint)
+  /// A background, which extends beyond the safe area at these edges where it touches them.
+  case background(Paint, ignoring: Edge.Set = [])
   /// A background with its own shape; does not clip the content.
   case panel(Paint, Outline)
   case clip(ClipShape, antialiased: Bool = true)
@@ -100,6 +101,14 @@ package enum BoxStage: Equatable {
     default: false
     }
   }
+  /// The edges at which it makes its element ignore the safe area.
+  package var ignored: Edge.Set {
+    switch self {
+    case .background(_, let edges): edges
+    case .attribute("data-bleed", let words): Edge.Set(bleeding: words)
+    default: []
+    }
+  }
   var identifies: Bool { if case .accessibility(let said) = self { said.identifier != nil } else { false } }
 
   /// Whether it surrounds the content's drawing or adds to it, so that only content without its own looks can take it.
@@ -107,6 +116,14 @@ package enum BoxStage: Equatable {
     switch self {
     // The control that lifts a view is inside its node, which an image cannot contain.
     case .padding, .background, .panel, .drag: true
+    default: false
+    }
+  }
+
+  /// Whether it cuts off what is outside the element.
+  package var clips: Bool {
+    switch self {
+    case .clip, .mask: true
     default: false
     }
   }
@@ -174,6 +191,7 @@ package enum BoxStage: Equatable {
     case .gridCell(let cell): cell.write(to: &sizing.traits)
     case .gesture, .drag: sizing.contained.insert(.touchable)
     case .ownGuide(let guide): sizing.traits.guides.insert(guide.name)
+    case .background, .attribute("data-bleed", _): if !ignored.isEmpty { sizing.contained.insert(.bleeding) }
     default: break
     }
   }

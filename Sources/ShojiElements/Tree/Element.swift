@@ -52,6 +52,9 @@
     tree.mark(self)
   }
 
+  /// The edges of the safe area that each stage of the box touched when it was drawn, by the stage's index.
+  package var drawnEdges: [Int: Edge.Set] = [:]
+
   private var knownSizing: Sizing?
   private var doubtedSizing: Sizing?
   var isMarked = false
@@ -111,6 +114,7 @@
     content = new
     sizingMayHaveChanged()
     tree.mark(self)
+    markBleeding()
     if isRearranged { markContainer() }
   }
 
@@ -129,6 +133,7 @@
     for child in new { child.parentReference = .passUnretained(self) }
     sizingMayHaveChanged()
     tree.mark(self)
+    markBleeding()
     // What its own modifiers say belongs to the only child, or to none of several.
     if content.isUnheard { markHeard() }
     if content.isDrawnByParent, let parent { tree.mark(parent) }
@@ -145,9 +150,11 @@
 
   package func setStage(_ stage: BoxStage, at index: Int) {
     guard box.stages[index] != stage else { return }
+    let pads = if case .padding = stage { true } else { false }
     box.stages[index] = stage
     sizingMayHaveChanged()
     tree.mark(self)
+    if pads { markBleeding() }
     if stage.isHeard { markHeard() }
   }
 
@@ -162,6 +169,7 @@
   private func tellParent(_ old: Sizing) {
     guard sizing != old else { return }
     tree.mark(self)
+    if sizing.vertical != old.vertical { markBleeding() }
     // A container draws by its children's traits and by what they contain, which are not part of its own sizing, and a grid by its rows and their
     // cells.
     if let parent,

@@ -64,6 +64,8 @@ package struct ContainedKinds: OptionSet, Hashable, Sendable {
   package static let shareOfHeight = ContainedKinds(rawValue: 2)
   /// A view that users touch: a control, or one with a gesture, a menu or a drag of its own.
   package static let touchable = ContainedKinds(rawValue: 4)
+  /// A view or a background that extends beyond the safe area where it touches its edge.
+  package static let bleeding = ContainedKinds(rawValue: 8)
 }
 
 /// An element's sizing on both axes, and its layout priority among siblings.

@@ -10,10 +10,15 @@ import ShojiElements
     size(sizing, &node)
     if !element.handsTraitsOn { traits(sizing, &node) }
     if element.isSpacedByTexts { textEdges(sizing.textEdges, &node) }
-    for stage in box.stages {
+    if !isPast { element.drawnEdges = [:] }
+    for (index, stage) in box.stages.enumerated() {
+      if !stage.ignored.isEmpty, !isPast { element.drawnEdges[index] = element.touching(index, box) }
+      let edges = element.drawnEdges[index] ?? []
       switch stage {
       case .padding(let insets): pad(insets, sizing, &node, element)
-      case .background(let paint): Paints.fill(paint, &node, environment)
+      case .background(let paint, _):
+        Paints.fill(paint, &node, environment)
+        if !edges.isEmpty, !box.stages.contains(where: \.clips) { extend(paint, edges, &node, environment) }
       case .panel(let paint, let outline):
         Paints.fill(paint, &node, environment)
         Outlines.round(outline, &node)
@@ -54,6 +59,10 @@ import ShojiElements
         node.set("data-transition-out", pair.removal)
       case .matched(let id): node.set("data-matched", id)
       case .anchor(let name): node.set("data-anchor", name)
+      case .attribute("data-bleed", let value):
+        guard sizing.vertical.fills, !sizing.vertical.isBounded else { break }
+        let words = value.split(separator: " ").filter { $0 == "top" ? edges.contains(.top) : edges.contains(.bottom) }
+        if !words.isEmpty { node.set("data-bleed", words.joined(separator: " ")) }
       case .attribute(let name, let value): node.set(name, value)
       case .ownGuide(let guide):
         node.set("data-guide-\(guide.name)", Alignments.words(guide))
@@ -78,6 +87,20 @@ import ShojiElements
     node.style("pointer-events", "none")
     node.style("--hits", "none")
     node.style("--row-hits", "auto")
+  }
+
+  /// Extends a background beyond the edges of the safe area that it touches: a gradient as a whole, another paint by strips.
+  private static func extend(_ paint: Paint, _ edges: Edge.Set, _ node: inout HTML, _ environment: DrawingEnvironment) {
+    if case .gradient(let gradient) = paint {
+      if case .mesh = gradient.spread { return }
+      let lengths = [
+        edges.contains(.top) ? "var(--inset-top,0px)" : "0", "0", edges.contains(.bottom) ? "var(--inset-bottom,0px)" : "0", "0",
+      ]
+      node.style("background", "none")
+      return node.style("border-image", "\(Paints.background(paint, environment)) 0 fill/0/\(lengths.joined(separator: " "))")
+    }
+    if edges.contains(.top) { node.addClass("over-top") }
+    if edges.contains(.bottom) { node.addClass("over-bottom") }
   }
 
   private static func gesture(_ request: GestureRequest, _ node: inout HTML) {

@@ -16,6 +16,11 @@ def test_the_icon_of_a_button_in_a_row_has_the_colour_of_its_title(layout_page, 
     assert colour(page, tree, ".label-icon") == colour(page, tree, ".label-title")
 
 
+def test_a_background_extends_under_the_bar_that_it_touches(layout_page):
+    strip = "(node => { const strip = getComputedStyle(node, '::before'); return [strip.height, strip.backgroundColor === getComputedStyle(node).backgroundColor] })"
+    assert layout_page("en").screen.evaluate(f"{strip}({TREE % 'bleed-of-a-style'}.querySelector('[data-testid=a]'))") == ["44px", True]
+
+
 @pytest.mark.parametrize("tree, lines", [("text-made-smaller", 1), ("text-made-smaller-in-two-lines", 2)])
 def test_a_text_that_shrinks_is_as_high_as_its_small_lines(layout_page, tree, lines):
     heights = "(tree => [tree.querySelector('.fit'), ...['a', 'b'].map(name => tree.querySelector(`[data-testid=${name}]`))].map(e => e.getBoundingClientRect()))"

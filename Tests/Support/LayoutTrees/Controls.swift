@@ -6,6 +6,14 @@ import SwiftUI
 
 private let sentence = "The quick brown fox jumps over"
 
+/// A page under a bar of 44 points.
+private struct Titled<Content: View>: View {
+  @ViewBuilder let content: Content
+  var body: some View { NavigationStack { content.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) } }
+}
+
+private func backed(_ name: String) -> some View { Color.clear.frame(height: 20).background { Color.green.ignoresSafeArea().named(name) } }
+
 private func square(_ name: String) -> some View { Color.red.aspectRatio(1, contentMode: .fit).named(name) }
 
 extension Tree {
@@ -35,6 +43,10 @@ extension Tree {
     Tree("ratio-three-above-a-reader", 300, 200) { VStack(spacing: 0) { square("a").background(.yellow); square("b").frame(maxWidth: .infinity); square("c").padding(5); GeometryReader { _ in Color.clear }.named("r") } }
     Tree("ratio-row-above-a-fill", 300, 200) { VStack(spacing: 0) { HStack(spacing: 0) { square("a"); square("b") }; fill("c"); fill("d") } }
     Tree("ratio-of-a-reader", 300, 100) { GeometryReader { _ in fill("a") }.scaledToFit().frame(width: 120, height: 60) }
+    Tree("bleed-of-fills", 300, 200) { Titled { VStack(spacing: 0) { fill("a").ignoresSafeArea(); fill("b").ignoresSafeArea(); fill("c") } } }
+    Tree("bleed-of-backgrounds", 300, 200) { Titled { VStack(spacing: 0) { backed("a"); backed("b"); Spacer(); backed("c") } } }
+    Tree("bleed-in-the-middle", 300, 200) { Titled { VStack(spacing: 0) { backed("a"); backed("b") } } }
+    Tree("bleed-of-a-style", 300, 200) { Titled { Text("A").frame(maxWidth: .infinity, maxHeight: .infinity).background(.yellow).named("a") } }
     Tree("text-made-smaller", 300, 100) { VStack(spacing: 0) { Text(sentence + " the lazy dog").font(.largeTitle).lineLimit(1).minimumScaleFactor(0.3).frame(maxWidth: .infinity).named("a"); box("b", 40, 20) } }
     Tree("text-made-smaller-in-two-lines", 200, 200) { VStack(spacing: 0) { Text(sentence + " the lazy dog").font(.largeTitle).lineLimit(2).minimumScaleFactor(0.3).frame(maxWidth: .infinity).named("a"); box("b", 40, 20) } }
   }

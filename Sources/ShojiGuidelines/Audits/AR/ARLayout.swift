@@ -55,7 +55,7 @@ import ShojiElements
   private static func ground(of element: Element) -> [Paint] {
     element.box.stages.compactMap {
       switch $0 {
-      case .background(let paint), .panel(let paint, _): paint
+      case .background(let paint, _), .panel(let paint, _): paint
       default: nil
       }
     }

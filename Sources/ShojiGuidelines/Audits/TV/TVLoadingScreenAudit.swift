@@ -62,7 +62,7 @@ enum TVLoadingScreenAudit: ElementAudit {
     if let fill = element.content as? FillContent { return !isBlack(fill.paint) }
     return element.box.stages.contains {
       switch $0 {
-      case .background(let paint), .panel(let paint, _): !isBlack(paint)
+      case .background(let paint, _), .panel(let paint, _): !isBlack(paint)
       default: false
       }
     }

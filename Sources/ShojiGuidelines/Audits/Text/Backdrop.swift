@@ -41,7 +41,7 @@ extension Luminance {
     if let inner, let backdrop = layers(in: here, beneath: inner, isDark) { return backdrop }
     for stage in here.box.stages.reversed() {
       switch stage {
-      case .background(let paint), .panel(let paint, _): return Backdrop(color(of: paint, isDark: isDark))
+      case .background(let paint, _), .panel(let paint, _): return Backdrop(color(of: paint, isDark: isDark))
       case .blendMode, .filter: return .unknown
       default: break
       }

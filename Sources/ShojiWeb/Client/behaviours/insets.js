@@ -5,9 +5,10 @@ export function startInsets(box, says) {
   const strip = box.lastElementChild, content = box.firstElementChild
   const tell = () => box.style.setProperty("--inset-strip", `${strip.offsetHeight + (parseFloat(getComputedStyle(box).rowGap) || 0)}px`)
   const sizes = new ResizeObserver(() => { tell(); bleed() })
+  const bleeding = "[data-bleed], .over-top, .over-bottom"
   function bleed() {
     const name = `--inset-${says.edge}`
-    if (!/top|bottom/.test(says.edge) || content.matches(".scroll") || !(content.matches("[data-bleed]") || content.querySelector("[data-bleed]"))) return
+    if (!/top|bottom/.test(says.edge) || content.matches(".scroll") || !(content.matches(bleeding) || content.querySelector(bleeding))) return
     const wanted = `calc(${getComputedStyle(box).getPropertyValue(name) || "0px"} + ${box.style.getPropertyValue("--inset-strip")})`
     if (content.style.getPropertyValue(name) !== wanted) content.style.setProperty(name, wanted)
   }
