@@ -22,7 +22,7 @@ package enum SystemPages {
   private static func document(_ parts: PageParts, _ place: Page.Place, showsBuilds: Bool = false) -> [UInt8] {
     Page.document(
       header: parts.header, root: parts.html, token: parts.sceneToken, language: parts.language, assets: parts.assetFolder,
-      fallbackTitle: parts.app.title, manifest: parts.manifest, place: place, showsBuilds: showsBuilds)
+      fallbackTitle: parts.app.title, manifest: parts.manifest, fonts: parts.fonts, place: place, showsBuilds: showsBuilds)
   }
 
   /// An app's icon as SVG, for its web manifest. The system process has one thread, which is the main one.

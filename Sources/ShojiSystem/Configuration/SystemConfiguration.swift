@@ -241,4 +241,6 @@ package struct PageParts {
   package var assetFolder: String
   /// The path of the app's web manifest.
   package var manifest: String
+  /// The path of the style sheet of the app's fonts; nil if it has none.
+  package var fonts: String?
 }

@@ -355,7 +355,8 @@ extension PersonApp {
       let document = system.configuration.page(
         PageParts(
           app: registration, header: page.header, html: page.html, sceneToken: scene.token, language: language,
-          assetFolder: system.assets.folder, manifest: system.manifestPath(of: registration)))
+          assetFolder: system.assets.folder, manifest: system.manifestPath(of: registration),
+          fonts: system.assets.fontSheet(of: registration)))
       answer(scene) { $0.respond(.page(200, html: document, isFramed: $0.isFramed)) }
     }
     if scene.socket == nil {

@@ -51,13 +51,26 @@ final class AssetLibrary {
     if let drawsIcon {
       for (path, icon) in WebManifest.icons(of: app, drawsIcon) { entries[path] = Entry(icon) }
     }
+    var fonts: [(path: String, bytes: [UInt8])] = []
     for (name, folder) in app.assetFolders {
       // Only media is public, with playlists and subtitles; an app's other files (texts, databases, keys) are not.
       let media = Asset.all(in: folder) { type in
         ["image/", "audio/", "video/", "font/", "model/", "application/vnd.apple.mpegurl", "text/vtt"].contains(where: type.hasPrefix)
       }
-      for (file, asset) in media { entries["\(root)\(name)/\(file)"] = Entry(asset) }
+      for (file, asset) in media {
+        entries["\(root)\(name)/\(file)"] = Entry(asset)
+        if asset.contentType.hasPrefix("font/") { fonts.append(("\(root)\(name)/\(file)", asset.bytes)) }
+      }
     }
+    if let sheet = FontSheet.css(fonts) {
+      entries[root + FontSheet.name] = Entry(Asset(bytes: Array(sheet.utf8), contentType: "text/css; charset=utf-8"))
+    }
+  }
+
+  /// The path of the style sheet of an app's fonts; nil if it has none.
+  func fontSheet(of app: AppRegistration) -> String? {
+    let path = "/apps/\(app.slug)/assets/\(FontSheet.name)"
+    return entries[path] == nil ? nil : path
   }
 
   /// Returns the response to a request, or nil if there is no such file.

@@ -21,10 +21,11 @@ package enum Page {
   ///   - root: the HTML of the scene.
   ///   - assets: the folder of the client's files, with a slash at the end.
   ///   - manifest: the path of the app's web manifest.
+  ///   - fonts: the path of the style sheet of the app's fonts.
   ///   - showsBuilds: whether the page shows the errors of the app's builds (`shoji dev`).
   package static func document(
     header: [UInt8], root: [UInt8], token: String, language: String, assets: String, fallbackTitle: String, manifest: String? = nil,
-    place: Place = .alone, showsBuilds: Bool = false
+    fonts: String? = nil, place: Place = .alone, showsBuilds: Bool = false
   ) -> [UInt8] {
     let header = (try? WireValue(json: header)) ?? .null
     var attributes = ["lang": header["lang"].stringValue ?? language, "dir": header["dir"].stringValue ?? "ltr"]
@@ -39,7 +40,7 @@ package enum Page {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="color-scheme" content="light dark">
       <link rel="icon" href="\(assets)icon.svg" type="image/svg+xml">
-      \(manifest.map { "<link rel=\"manifest\" href=\"\(escape($0))\">\n" } ?? "")<link rel="stylesheet" href="\(assets)shoji.css">\(parts)
+      \(manifest.map { "<link rel=\"manifest\" href=\"\(escape($0))\">\n" } ?? "")<link rel="stylesheet" href="\(assets)shoji.css">\(fonts.map { "<link rel=\"stylesheet\" href=\"\(escape($0))\">" } ?? "")\(parts)
       <script type="module" src="\(assets)wrapped-texts.js" blocking="render"></script>
       <script type="module" src="\(assets)client.js"\(place == .home ? " blocking=\"render\"" : "")></script>\(showsBuilds ? buildReport(assets) : "")</head>
       <body data-scene="\(escape(token))" data-instance="\(escape(header["instance"].stringValue ?? ""))" data-patch="0"><div id="root">
