@@ -22,7 +22,8 @@ let package = Package(
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
         "BackgroundTasks",
         "StoreKit", "VideoSubscriberAccount", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit",
-        "TVServices", "simd", "RealityKit", "ARKit", "_Testing_UIKit",
+        "AudioToolbox", "CoreData", "Speech", "WatchConnectivity", "AuthenticationServices", "TVServices", "simd", "RealityKit", "ARKit",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
@@ -110,6 +111,11 @@ let package = Package(
     .target(name: "CoreMedia", swiftSettings: swift6),
     .target(
       name: "AVFoundation", dependencies: ["CoreMedia", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: swift6),
+    .target(name: "AudioToolbox", dependencies: ["AVFoundation"], swiftSettings: swift6),
+    .target(name: "CoreData", swiftSettings: swift6),
+    .target(name: "Speech", swiftSettings: swift6),
+    .target(name: "WatchConnectivity", swiftSettings: swift6),
+    .target(name: "AuthenticationServices", swiftSettings: swift6),
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: swift6),
     .target(
@@ -131,7 +137,10 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit", swiftSettings: swift6),
     .target(
       name: "SwiftUI",
-      dependencies: ["Shoji", "Combine", "CombineNetworking", "CSubmodules", "FoundationAdditions", "OSLog", "Security", "os", "WebKit"],
+      dependencies: [
+        "Shoji", "Combine", "CombineNetworking", "CSubmodules", "FoundationAdditions", "OSLog", "Security", "UserNotifications", "os",
+        "WebKit",
+      ],
       swiftSettings: swift6),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: swift6),
     .executableTarget(name: "ShojiAppTool", swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),

@@ -38,6 +38,7 @@ public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 public typealias CFArray = [Any]
 public typealias CFData = Data
+public typealias CFURL = URL
 public typealias CFBoolean = NSNumber
 public typealias CFNumber = NSNumber
 public typealias CFTypeRef = AnyObject

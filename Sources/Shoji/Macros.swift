@@ -12,7 +12,7 @@ public macro Preview(
 
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>, _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @_PreviewBuilder body: @escaping @MainActor () -> Any
 ) = #externalMacro(module: "ShojiMacros", type: "PreviewMacro")
 
@@ -27,18 +27,6 @@ public macro Previewable() = #externalMacro(module: "ShojiMacros", type: "Previe
 ///     }
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "ShojiMacros", type: "EntryMacro")
-
-/// What a preview asks of the canvas.
-public struct PreviewTrait: Sendable {
-  private init() {}
-  public static let portrait = PreviewTrait()
-  public static let portraitUpsideDown = PreviewTrait()
-  public static let landscapeLeft = PreviewTrait()
-  public static let landscapeRight = PreviewTrait()
-  public static let defaultLayout = PreviewTrait()
-  public static let sizeThatFitsLayout = PreviewTrait()
-  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
-}
 
 /// Takes whatever a preview holds, views and statements alike; nothing of it is ever run.
 @resultBuilder public enum _PreviewBuilder {

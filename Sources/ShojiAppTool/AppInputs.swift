@@ -36,9 +36,12 @@ struct AppInputs {
       + sources.flatMap { source in
         source.imports.filter { !modules.contains($0.module) }.compactMap { item in
           Frameworks.message(for: item.module).map { "\(source.path):\(item.line):\(item.column): error: \($0)" }
-        }
+        } + source.selectors.map { "\(source.path):\($0.line):\($0.column): error: \(Self.noSelectors)" }
       }
   }
+
+  private static let noSelectors =
+    "Swift has no selectors outside of Apple's platforms. To put the keyboard away, set the field's @FocusState to nil or false; elsewhere, pass a closure."
 
   var generatedSource: String {
     // Apple's Foundation includes these modules, so an app's model files import only Foundation.

@@ -13,7 +13,7 @@ enum Frameworks {
   }()
 
   private static let advices: [(advice: String, modules: [String])] = [
-    ("Keep objects with SwiftData, or values in @AppStorage.", ["CoreData", "CloudKit"]),
+    ("Keep objects with SwiftData, or values in @AppStorage.", ["CloudKit"]),
     ("A map site can be shown in a WebView.", ["MapKit"]),
     ("The browser does not tell an app where its user is.", ["CoreLocation", "CoreLocationUI"]),
     ("Draw with Canvas, Path and Shape, or use Gauge and ProgressView.", ["Charts"]),
@@ -21,21 +21,21 @@ enum Frameworks {
       "Shoji does not reach the photo library and cameras; PhotosPicker in PhotosUI lets the user choose pictures.",
       ["Photos", "VisionKit"]
     ),
-    ("Play sounds with AVAudioPlayer and AVPlayer of AVFoundation.", ["AudioToolbox", "MediaPlayer"]),
+    ("Play sounds with AVAudioPlayer and AVPlayer of AVFoundation.", ["MediaPlayer"]),
     ("Put the widget's view on a screen of the app.", ["WidgetKit", "ActivityKit", "ClockKit"]),
     ("Offer the action as a Button, or as an Activity in the activity view.", ["AppIntents", "IntentsUI"]),
     ("Payment has to go through the web service of a payment provider.", ["PassKit"]),
     ("Show addresses with WebView, or open them with openURL.", ["SafariServices"]),
-    ("Sign people in by the web service of the app.", ["AuthenticationServices", "LocalAuthentication", "GameKit"]),
+    ("Sign people in by the web service of the app.", ["LocalAuthentication", "GameKit"]),
     ("ShareLink offers mail where the user's device has it.", ["MessageUI", "Messages"]),
     ("Draw with Canvas and TimelineView.", ["SpriteKit", "SceneKit", "RealityKit", "ARKit", "Metal", "MetalKit"]),
     ("Image's modifiers such as saturation, blur and colorMultiply run in the browser.", ["CoreImage", "Vision"]),
     ("Add a package that computes it on Linux, for example swift-crypto.", ["CryptoKit", "CommonCrypto"]),
     ("AppKit belongs to macOS; write the view in SwiftUI.", ["AppKit", "Cocoa"]),
-    ("It belongs to watchOS; write the view in SwiftUI.", ["WatchKit", "WatchConnectivity"]),
+    ("It belongs to watchOS; write the view in SwiftUI.", ["WatchKit"]),
     (
       "Run on the server what a Linux package offers for it.",
-      ["CoreML", "CreateML", "NaturalLanguage", "Speech", "FoundationModels", "SoundAnalysis"]
+      ["CoreML", "CreateML", "NaturalLanguage", "FoundationModels", "SoundAnalysis"]
     ),
     (
       "A browser's page has no access to it.",

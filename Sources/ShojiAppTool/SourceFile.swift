@@ -13,7 +13,25 @@ struct SourceFile {
 
   /// The modules imported outside of `#if`. Inside one, the author has already thought of other platforms.
   var imports: [Import] {
-    var found: [Import] = []
+    codeLines.compactMap { number, line in
+      guard let item = Self.imported(line.split(whereSeparator: \.isWhitespace)) else { return nil }
+      let column = line.distance(from: line.startIndex, to: item.startIndex) + 1
+      return Import(module: item.prefix { $0 != "." && $0 != ";" }.description, line: number, column: column)
+    }
+  }
+
+  /// The selectors of Objective-C outside of `#if`, which Swift has on Apple's platforms only.
+  var selectors: [(line: Int, column: Int)] {
+    codeLines.compactMap { number, line in
+      guard let place = line.firstRange(of: "#selector("), line.firstRange(of: "//").map({ $0.lowerBound > place.lowerBound }) ?? true
+      else { return nil }
+      return (number, line.distance(from: line.startIndex, to: place.lowerBound) + 1)
+    }
+  }
+
+  /// The lines outside of `#if`, comments and texts of several lines, with their numbers.
+  private var codeLines: [(number: Int, line: Substring)] {
+    var found: [(number: Int, line: Substring)] = []
     var conditions = 0
     var isInComment = false
     var isInText = false
@@ -34,9 +52,8 @@ struct SourceFile {
         conditions += 1
       } else if first.hasPrefix("#endif") {
         conditions = max(0, conditions - 1)
-      } else if conditions == 0, let item = Self.imported(words) {
-        let column = line.distance(from: line.startIndex, to: item.startIndex) + 1
-        found.append(Import(module: item.prefix { $0 != "." && $0 != ";" }.description, line: index + 1, column: column))
+      } else if conditions == 0 {
+        found.append((index + 1, line))
       }
     }
     return found

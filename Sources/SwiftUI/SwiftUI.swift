@@ -8,3 +8,4 @@
 @_exported import Observation
 @_exported import Security
 @_exported import Shoji
+@_exported import UserNotifications

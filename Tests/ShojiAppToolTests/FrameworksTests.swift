@@ -27,6 +27,18 @@ import Testing
       ])
   }
 
+  @Test("A selector is found where the compiler would only say that there is no runtime for it") func selectors() {
+    let text = """
+      // #selector(UIResponder.resignFirstResponder)
+      UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+      #if os(iOS)
+      let one = #selector(other)
+      #endif
+      """
+    let found = SourceFile(path: "A.swift", text: text).selectors
+    #expect(found.map(\.line) == [2] && found.map(\.column) == [33])
+  }
+
   @Test("An import inside #if is left to the compiler, as the author has thought of other platforms") func conditions() {
     #expect(imports("let sample = \"\"\"\nimport MapKit\n\"\"\"\nimport Charts\n").map(\.module) == ["Charts"])
     #expect(imports("import Foundation\r\nimport MapKit\r\n").map(\.line) == [1, 2])
@@ -36,7 +48,7 @@ import Testing
   @Test(
     "The message names the framework and what Shoji offers",
     arguments: [
-      ("CoreData", "SwiftData"), ("CloudKit", "AppStorage"), ("MapKit", "WebView"), ("Charts", "Canvas"), ("Photos", "PhotosPicker"),
+      ("CloudKit", "AppStorage"), ("MapKit", "WebView"), ("Charts", "Canvas"), ("Photos", "PhotosPicker"),
       ("AppKit", "SwiftUI"), ("CryptoKit", "swift-crypto"), ("WidgetKit", "screen"), ("Network", "URLSession"),
       ("MobileCoreServices", "UniformTypeIdentifiers"),
     ])
@@ -48,6 +60,6 @@ import Testing
 
   @Test(
     "Existing modules and the author's packages are no errors",
-    arguments: ["SwiftUI", "Foundation", "UIKit", "CoreGraphics", "StoreKit", "MyPackage"])
+    arguments: ["SwiftUI", "Foundation", "UIKit", "CoreGraphics", "StoreKit", "CoreData", "Speech", "MyPackage"])
   func others(module: String) { #expect(Frameworks.message(for: module) == nil) }
 }

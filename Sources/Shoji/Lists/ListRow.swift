@@ -63,7 +63,7 @@ import ShojiWeb
     } else if let link = inner.note(RowLink.self) {
       content.isSelected = link.isShown
     }
-    if inner.note(RowLink.self) != nil { content.leadsOn = true }
+    if inner.note(RowLink.self)?.hasArrow == true { content.leadsOn = true }
     // Read here, where reads are tracked, so that the row follows a change of language.
     let deleteTitle = content.canDelete ? Words.text(.delete, environment.locale.identifier) : nil
     Graph.shared.untracked { setAccessories(traits, rowMenu, deleteTitle) }

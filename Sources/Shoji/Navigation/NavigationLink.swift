@@ -131,6 +131,7 @@ private struct LinkBody<Label: View>: View {
   @Environment(\.sectionPlace) private var section
   @Environment(\.columnPlace) private var place
   @Environment(\.presented) private var presented
+  @Environment(\.linkIndicator) private var indicator
   @State private var trigger = LinkTrigger()
 
   var body: some View {
@@ -139,11 +140,11 @@ private struct LinkBody<Label: View>: View {
       button { if let value { go(to: value) } }
         .disabled(value == nil)
         .modifier(_LinkTag(value: value, selection: selection))
-        .modifier(_LinkMark(isShown: isShown { value != nil && $0.isShowing(value: value!) }))
+        .modifier(_LinkMark(isShown: isShown { value != nil && $0.isShowing(value: value!) }, hasArrow: indicator != .hidden))
     case .view(let view, let isActive):
       button { if let isActive { isActive.wrappedValue = true } else { trigger.fire() } }
         .modifier(_LinkEffect(view: view, isActive: isActive, navigation: navigation, index: index, trigger: trigger))
-        .modifier(_LinkMark(isShown: isShown { $0.isShowing(key: trigger.key) }))
+        .modifier(_LinkMark(isShown: isShown { $0.isShowing(key: trigger.key) }, hasArrow: indicator != .hidden))
     }
   }
 
@@ -187,11 +188,32 @@ private struct _LinkTag: NoteModifier {
 private struct _LinkMark: NoteModifier {
   typealias Body = Never
   let isShown: Bool
-  func write(_ note: inout RowLink?, _ scope: EnvironmentScope) { note = RowLink(isShown: isShown) }
+  let hasArrow: Bool
+  func write(_ note: inout RowLink?, _ scope: EnvironmentScope) { note = RowLink(isShown: isShown, hasArrow: hasArrow) }
 }
 
 /// The state of the link in a row.
-struct RowLink { let isShown: Bool }
+struct RowLink {
+  let isShown: Bool
+  /// Whether the row has an arrow.
+  let hasArrow: Bool
+}
+
+private struct LinkIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension EnvironmentValues {
+  var linkIndicator: Visibility {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows or hides the arrows of the links inside.
+  nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.linkIndicator, visibility)
+  }
+}
 
 /// The selection value that a row takes from its link.
 struct RowTag { let value: AnyHashable }

@@ -156,6 +156,7 @@ struct PressableView<Content: View>: PrimitiveView {
     }
     content.link = link?.address
     content.isSupplied = isSupplied
+    content.hidesArrow = look == .navigationLink && environment.linkIndicator == .hidden
     content.isLeftToBrowser = link?.isLeftToBrowser == true
     return content
   }

@@ -48,6 +48,37 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   }
 }
 
+extension AttributedString {
+  /// Creates a text in the user's language, with its Markdown; inserted values are never parsed.
+  public init(
+    localized key: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+    comment: StaticString? = nil
+  ) {
+    self.init(markdownOf: key.escaped, table, bundle?.bundlePath, AppResources.person(locale))
+  }
+  /// Creates the text of a resource in its locale.
+  public init(localized resource: LocalizedStringResource) {
+    self.init(markdownOf: resource.text.escaped, resource.table, resource.bundlePath, AppResources.person(resource.locale))
+  }
+  private init(markdownOf key: LocalizedStringKey, _ table: String?, _ bundlePath: String?, _ locale: Locale) {
+    let text = Localization.plain(key, table: table, bundlePath: bundlePath, locale)
+    let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    self = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
+  }
+}
+
+extension LocalizedStringKey {
+  /// The same key with values that Markdown leaves as they are.
+  fileprivate var escaped: LocalizedStringKey {
+    var copy = self
+    copy.arguments = arguments.map { argument in
+      guard case .text(let text) = argument else { return argument }
+      return .text(text.map { "\\`*_{}[]()#+-.!~<>|".contains($0) ? "\\\($0)" : String($0) }.joined())
+    }
+    return copy
+  }
+}
+
 extension String {
   /// A text to be looked up, with its inserted values.
   public typealias LocalizationValue = LocalizedStringKey

@@ -29,6 +29,8 @@ package struct ButtonContent: ElementContent, ShortcutContent {
   package var repeats = false
   /// Whether the browser follows the link without an event to the app.
   package var isLeftToBrowser = false
+  /// Whether a link inside a row's content has no arrow of its own.
+  package var hidesArrow = false
   /// The key of the activity view that the button opens: its title and shared items.
   package var opensActivities: String?
   package init(look: Look) { self.look = look }

@@ -14,6 +14,7 @@ extension ButtonContent: Drawable {
     if repeats { node.set("data-behaviour", "repeat") } else if !isLeftToBrowser { node.set("data-tap", true) }
     if opensActivities != nil { node.set("aria-haspopup", "dialog") }
     if look == .navigationLink { node.addClass("navigation-link") }
+    if hidesArrow { node.addClass("arrowless") }
     if look != .custom && look != .rowAction && look != .navigationLink { node.set("data-style", look.rawValue) }
     if size != .regular { node.set("data-size", "\(size)") }
     node.set("data-role", role)

@@ -1,0 +1,3 @@
+// AudioToolbox: short sounds, as in AVFoundation.
+
+@_exported import AVFoundation
