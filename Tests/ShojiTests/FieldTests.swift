@@ -277,6 +277,34 @@ import Testing
     }
   }
 
+  @Test("An action at Return reads the focus as it is, moves it on without leaving it, and leaves it otherwise") func chain() throws {
+    enum Field { case name, mail }
+    struct Form: View {
+      @FocusState private var field: Field?
+      @State private var seen: [String] = []
+      var body: some View {
+        VStack {
+          TextField("Name", text: .constant("")).focused($field, equals: .name)
+          TextField("Mail", text: .constant("")).focused($field, equals: .mail)
+          Text(verbatim: seen.joined(separator: " "))
+        }
+        .onSubmit {
+          seen.append(field.map { "\($0)" } ?? "none")
+          if field == .name { field = .mail }
+        }
+        .onChange(of: field) { seen.append("now \($1.map { "\($0)" } ?? "none")") }
+      }
+    }
+    let screen = TestScreen { Form() }
+    let (name, mail) = (try screen.element(TextFieldContent.self, "Name"), try screen.element(TextFieldContent.self, "Mail"))
+    screen.send(.focus(true), to: name)
+    screen.send(.submit, to: name)
+    #expect(screen.texts.last == "now name name now mail")
+    screen.send(.focus(true), to: mail)
+    screen.send(.submit, to: mail)
+    #expect(screen.texts.last == "now name name now mail mail now none")
+  }
+
   @Test("onEditingChanged reports one begin and one end, by tap or app", arguments: ["tap", "app"]) func editingChanges(road: String) throws
   {
     struct Told: View {

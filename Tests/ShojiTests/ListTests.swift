@@ -72,7 +72,7 @@ import Testing
     }.page
     let section = try #require(page.first(".list-section"))
     #expect(section.text == "headrowfoot")
-    #expect(section.first("header")?.text == "head")
+    #expect(section.first(".list-header")?.text == "head")
     #expect(section.first("footer")?.text == "foot")
   }
 
@@ -428,6 +428,23 @@ import Testing
   }
 
   // MARK: Refresh
+
+  @Test("A row runs the refresh of its list; a scroll view in a row does not offer it again") func refreshByRow() async throws {
+    struct Row: View {
+      @Environment(\.refresh) private var refresh
+      var body: some View {
+        Button("Again") { Task { await refresh?() } }
+        ScrollView { Text("inner") }
+      }
+    }
+    var count = 0
+    let screen = TestScreen { List { Row() }.refreshable { count += 1 } }
+    try screen.tap("Again")
+    for _ in 0..<100_000 where count == 0 { await Task.yield() }
+    #expect(count == 1)
+    #expect(try screen.content(ListContent.self).refreshes)
+    #expect(try screen.content(ScrollContent.self).refreshes == false)
+  }
 
   @Test("A refresh lasts until its action ends", .guideline("table.refresh-control"), .timeLimit(.minutes(10))) func refresh() async throws
   {

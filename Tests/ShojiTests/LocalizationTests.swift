@@ -73,6 +73,45 @@ import Testing
     #expect(("\(UInt8(3)) \(UInt(3)) \(Int32(3)) \(3)" as LocalizedStringKey).key == "%u %llu %d %lld")
   }
 
+  @Test(
+    "A part that is to be inflected agrees with its number in English, and loses its markup everywhere",
+    arguments: [
+      (0, "0 messages, 0 boxes"), (1, "1 message, 1 box"), (2, "2 messages, 2 boxes"), (1_000, "1,000 messages, 1,000 boxes"),
+    ]) func inflection(count: Int, expected: String)
+  {
+    let key: LocalizedStringKey = "^[\(count) message](inflect: true), ^[\(count) boxes](inflect: true)"
+    #expect(String(localized: key, locale: Locale(identifier: "en")) == expected)
+    #expect(Text(key).plain(Locale(identifier: "en_GB")) == expected)
+  }
+
+  @Test(
+    "Forms of nouns",
+    arguments: [
+      ("person", "people"), ("city", "cities"), ("day", "days"), ("class", "classes"), ("leaf", "leaves"), ("sheep", "sheep"),
+      ("Child", "Children"),
+    ])
+  func nouns(one: String, several: String) {
+    func text(_ count: Int, _ noun: String) -> String {
+      String(localized: LocalizedStringKey(stringInterpolation: interpolation(count, noun)), locale: Locale(identifier: "en"))
+    }
+    for noun in [one, several] {
+      #expect(text(1, noun) == "1 \(one)")
+      #expect(text(3, noun) == "3 \(several)")
+    }
+  }
+  private func interpolation(_ count: Int, _ noun: String) -> LocalizedStringKey.StringInterpolation {
+    var parts = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+    parts.appendLiteral("^[")
+    parts.appendInterpolation(count)
+    parts.appendLiteral(" \(noun)](inflect: true)")
+    return parts
+  }
+
+  @Test("In other languages the marked part is written as it stands; other brackets stay") func noInflection() {
+    #expect(String(localized: "^[\(2) message](inflect: true)", locale: Locale(identifier: "fr")) == "2 message")
+    #expect(String(localized: "x^[a](b)") == "x^[a](b)")
+  }
+
   @Test("A text without values keeps its placeholders, which the author's code may fill") func placeholders() {
     #expect(String(format: String(localized: "%d of %@"), 3, "x") == "3 of x")
     #expect(String(localized: LocalizedStringResource("%d%% of %@")) == "%d%% of %@")

@@ -117,7 +117,7 @@ private struct CollectionFrame<Content: View>: PrimitiveView {
       .environment(\.sectionPlace, .collection)
       .environment(\.lazyContainer, layout.own == nil ? LazyContainer.collection : nil)
       .environment(\.stackAxis, .vertical)
-      .environment(\.refresh, nil)
+      .environment(\.offeredRefresh, nil)
   }
 
   func resolve(_ context: PrimitiveContext) -> CollectionContent {

@@ -55,6 +55,8 @@ final class FocusStorage<Value: Hashable> {
   }
   let none: Value
   private(set) var value: Value
+  /// How often the app has set it, also to the value that it had.
+  private(set) var requests = 0
   private let dependents = Dependents()
   private var places: [Place] = []
   /// The value at which the user's keys enter the area.
@@ -77,6 +79,7 @@ final class FocusStorage<Value: Hashable> {
   /// The app moves the focus: immediately, or once the view is on the page.
   func move(to new: Value) {
     onMain { [self] in
+      requests += 1
       guard new != value else { return }
       let former = value
       set(new)
@@ -145,7 +148,10 @@ package struct FocusTarget: Equatable {
   let gained: @MainActor () -> Void
   let lost: @MainActor () -> Void
   private let present: @MainActor () -> Bool
+  private let count: @MainActor () -> Int
   @MainActor var isHere: Bool { present() }
+  /// How often the app has moved the focus.
+  @MainActor var requests: Int { count() }
 
   init<Value>(_ storage: FocusStorage<Value>, _ value: Value) {
     (state, self.value) = (ObjectIdentifier(storage), value)
@@ -154,6 +160,7 @@ package struct FocusTarget: Equatable {
     gained = { storage.set(value) }
     lost = { if storage.value == value { storage.set(storage.none) } }
     present = { storage.value == value }
+    count = { storage.requests }
   }
   package static func == (a: FocusTarget, b: FocusTarget) -> Bool { a.state == b.state && a.value == b.value }
 }

@@ -35,7 +35,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     var content = ScrollContent(vertical: axes.contains(.vertical), horizontal: axes.contains(.horizontal))
     content.showsIndicators = showsIndicators && environment.scrollIndicators
     content.isDisabled = !environment.isScrollEnabled
-    content.refreshes = axes.contains(.vertical) && environment.refresh != nil
+    content.refreshes = axes.contains(.vertical) && environment.offeredRefresh != nil
     content.isRefreshing = refreshing.isUnderWay
     let scrolling = environment.scrolling
     content.paging = scrolling.behavior == .paging ? "" : nil
@@ -84,7 +84,7 @@ private struct ScrollContentEnvironment: EnvironmentModifier {
   func write(_ values: inout EnvironmentValues) {
     values.stackAxis = .vertical
     values.scrollTransitionAxis = axis
-    values.refresh = nil
+    values.offeredRefresh = nil
     values.scrollZoom = nil
     values.hasPageControl = false
     values.scrollObservers = []

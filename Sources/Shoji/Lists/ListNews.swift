@@ -54,7 +54,7 @@ public struct _RegularRefresh: ViewModifier {
 
   public func body(content: Content) -> some View {
     content
-      .environment(\.refresh, refresh)
+      .offering(refresh)
       .task(id: phase) {
         // Background contents are not visible.
         guard phase != .background else { return }

@@ -45,7 +45,7 @@ struct ListView<Content: View>: PrimitiveView {
       .environment(\.isInRow, true)
       .environment(\.lazyContainer, .list)
       .environment(\.stackAxis, .vertical)
-      .environment(\.refresh, nil)
+      .environment(\.offeredRefresh, nil)
       .environment(\.scrollObservers, [])
       .transformEnvironment(\.scrolling) { $0.flashes = 0 }
     SectionIndexBar(board: index)
@@ -69,7 +69,7 @@ struct ListView<Content: View>: PrimitiveView {
     content.sectionSpacing = environment.listSectionSpacing
     content.minimumRowHeight = environment.defaultMinListRowHeight == 44 ? nil : environment.defaultMinListRowHeight
     content.tint = environment.tint
-    content.refreshes = environment.refresh != nil
+    content.refreshes = environment.offeredRefresh != nil
     content.isRefreshing = refreshing.isUnderWay
     content.isScrollDisabled = !environment.isScrollEnabled
     content.showsIndicators = environment.scrollIndicators
@@ -95,7 +95,7 @@ struct Refreshing: Equatable {
   private(set) var isUnderWay = false
 
   @MainActor static func start(_ refreshing: Binding<Refreshing>, _ context: PrimitiveContext) {
-    guard !refreshing.wrappedValue.isUnderWay, let action = EnvironmentValues(context.node.scope).refresh else { return }
+    guard !refreshing.wrappedValue.isUnderWay, let action = EnvironmentValues(context.node.scope).offeredRefresh else { return }
     refreshing.wrappedValue.isUnderWay = true
     Task { @MainActor in
       await action()
@@ -134,17 +134,29 @@ extension LazyContainer {
 }
 
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+private struct OfferedRefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 extension EnvironmentValues {
   /// The action of pull to refresh.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
   }
+  /// The action that the next scrolling view offers; inside it, none is offered, but views can still run the action.
+  var offeredRefresh: RefreshAction? {
+    get { self[OfferedRefreshKey.self] }
+    set { self[OfferedRefreshKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated func offering(_ refresh: RefreshAction) -> some View {
+    environment(\.refresh, refresh).environment(\.offeredRefresh, refresh)
+  }
 }
 
 extension View {
   /// Lets the user refresh the contents by pulling down. The spinner stays until the action returns.
   nonisolated public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
-    environment(\.refresh, RefreshAction(action))
+    offering(RefreshAction(action))
   }
 }

@@ -154,6 +154,7 @@ extension EnvironmentValues {
     isInFront = false
     searchRequest = nil
     refresh = nil
+    offeredRefresh = nil
     search = nil
   }
 }

@@ -175,15 +175,13 @@ struct FieldView: PrimitiveView {
       field.commit == nil && environment.submitAction?.answers(.text) != true
       && (context.element.content as? TextFieldContent)?.isLine == true
     defer { if isFree { host.commands.append(.pressDefault(context.element)) } }
-    // Return dismisses the keyboard, unless the code below requests focus again.
-    if !field.isMultiline { for target in targets { target.lost() } }
+    // The action reads the focus as it is. Return dismisses the keyboard afterwards, unless the action has moved the focus or has asked for it here.
+    let requests = targets.map(\.requests)
     field.commit?()
     environment.submitAction?.run(.text)
     guard !field.isMultiline, host.focus?.element === context.element else { return }
-    if targets.contains(where: \.isHere) {
-      // The action has set the focus to this field again.
-      return
-    }
+    if zip(targets, requests).contains(where: { $0.isHere && $0.requests != $1 }) { return }
+    for target in targets { target.lost() }
     host.focus = nil
     host.commands.append(.blur(context.element))
     tellEditing(false)

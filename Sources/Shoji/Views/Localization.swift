@@ -7,7 +7,7 @@ import Synchronization
 enum Localization {
   /// Returns the text as runs with Markdown parsed. Inserted values are never parsed: text typed by a user is shown as typed.
   static func runs(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> [TextContent.Run] {
-    let text = found(key, table, bundlePath, locale)
+    let text = Inflection.resolved(found(key, table, bundlePath, locale), key.arguments, locale)
     guard !key.arguments.isEmpty else { return RichText.markdown(text) }
     let format = Format.of(text)
     return RichText.markdown(format.text).flatMap { format.fill($0, key.arguments, locale) }
@@ -15,7 +15,7 @@ enum Localization {
 
   /// Returns the text as in its table, without parsing Markdown, with its values inserted.
   static func plain(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> String {
-    let text = found(key, table, bundlePath, locale)
+    let text = Inflection.resolved(found(key, table, bundlePath, locale), key.arguments, locale)
     // A text without values is not a format: the author's code may fill its placeholders.
     guard !key.arguments.isEmpty else { return text }
     let format = Format.of(text)
