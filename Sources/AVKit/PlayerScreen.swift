@@ -2,6 +2,7 @@
 
 import AVFoundation
 import Shoji
+import ShojiGraph
 import SwiftUI
 
 /// Where a window's video was when its process ended.
@@ -25,6 +26,8 @@ struct PlayerScreen: View {
         resume()
       }
       .onDisappear { player.core.disappear() }
+      // In a tab that is left the video stays on the page, and its sound with it.
+      .environment(\.isOnScreen, true)
   }
 
   /// A video that this window has only shown begins where the user has stopped it elsewhere.

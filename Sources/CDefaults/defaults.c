@@ -1,4 +1,4 @@
-// Foundation on Linux tells nobody of a change. All its changes pass three functions of Core Foundation, whose names the linker finds here first.
+// Foundation on Linux announces no change. All its changes pass three functions of Core Foundation, whose names the linker finds here first.
 // Weak: in an executable that contains Core Foundation itself, its own functions win, and nothing is followed.
 
 #define _GNU_SOURCE

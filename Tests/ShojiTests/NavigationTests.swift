@@ -132,7 +132,8 @@ import Testing
       }
     }
     func column(_ text: String, _ screen: TestScreen) throws -> [String] {
-      let stack = try #require(screen.element(TextContent.self, text).ancestor(StackContent.self)?.0)
+      let element = try screen.element(TextContent.self, text)
+      let stack = try #require(element.ancestor(StackContent.self)?.0)
       return stack.children.map { TestScreen.label(of: $0) }
     }
     let screen = TestScreen { SceneRoot(content: AnyView(NavigationStack { Two() })) }
@@ -148,6 +149,7 @@ import Testing
           NavigationLink("Whole") { Text("x") }.badge(2)
           HStack { NavigationLink("Part") { Text("x") } }
           ZStack { NavigationLink("") { Text("x") }.opacity(0) }
+          NavigationLink("Bare") { Text("x") }.navigationLinkIndicatorVisibility(.hidden)
           NavigationLink {
             Text("x")
           } label: {
@@ -157,11 +159,12 @@ import Testing
       }
     }
     let rows = screen.elements(RowContent.self).compactMap { $0.content as? RowContent }
-    #expect(rows.map(\.leadsOn) == [true, false, false, true])
+    #expect(rows.map(\.leadsOn) == [true, false, false, false, true])
     // What stands in the link's label is the row's.
-    #expect(rows.map(\.badge) == ["2", nil, nil, "3"])
-    #expect(rows[3].background != nil)
+    #expect(rows.map(\.badge) == ["2", nil, nil, nil, "3"])
+    #expect(rows[4].background != nil)
     #expect(screen.elements(RowPartContent.self).count == 1)
+    #expect(screen.page.find(".arrowless").map(\.text) == ["Bare"])
   }
 
   @Test("A link's value pushes its page, whose back button names the previous page") func push() throws {

@@ -119,10 +119,12 @@ private struct TabsFrame: PrimitiveView {
     let near = nearPages
     ForEach(parts, id: \.key) { part in
       let isSelected = part.key == current
+      // Pages have no items; of many, only the near ones are mounted.
+      let isNoted = part.isNoted && !style.isPaged
       TabPanel(
         isSelected: isSelected || style.isPaged, isInFront: isSelected, isPage: style.isPaged,
-        key: part.key, noted: part.isNoted ? noted : nil, reselection: visited.reselection(of: part.key),
-        content: isSelected || part.isNoted || near.contains(part.key) || visited.keys.contains(part.key) ? part.content : nil
+        key: part.key, noted: isNoted ? noted : nil, reselection: visited.reselection(of: part.key),
+        content: isSelected || isNoted || near.contains(part.key) || visited.keys.contains(part.key) ? part.content : nil
       )
     }
     .environment(\.tabTraits, bar.collector)

@@ -1,5 +1,5 @@
 // DefaultsChanges: what is written to UserDefaults anywhere in the process, on any thread, in any suite, is shown and is on the disk at the end of
-// the turn. Foundation on Linux does neither: it tells nobody, and writes to the disk when it likes.
+// the turn. Foundation on Linux does neither: it announces no change, and writes to the disk when it likes.
 
 import Foundation
 import Synchronization

@@ -45,7 +45,7 @@ function measure(element, found) {
   const own = element.matches(".ratio") ? { least: 0, most: height } : bounds
   const clamp = (room) => Math.max(own.least, Math.min(room, own.most))
   const views = element.matches(passing) ? [...element.children].filter((child) => "offsetHeight" in child && !child.matches(".layer") && child.offsetParent) : []
-  if (!views.length || element.matches(".ratio,.cover")) return element.matches(".hf,.hb,.ratio") ? { ...own, offer: clamp } : fixed
+  if (!views.length || element.matches(".ratio,.aspect-fill")) return element.matches(".hf,.hb,.ratio") ? { ...own, offer: clamp } : fixed
   const inner = views.map((view) => ({ ...measure(view, found), element: view }))
   if (!element.matches(".vs")) {
     const least = Math.max(...inner.map(({ least }) => least)) + around, most = Math.max(...inner.map(({ most }) => most)) + around

@@ -12,7 +12,7 @@ extension AspectContent: Drawable {
     switch mode {
     case .fit: Aspects.fit(ratio(of: context.children), context.element, &node)
     case .fill:
-      node.addClass("cover")
+      node.addClass("aspect-fill")
       let known = ratio(of: context.children)
       Aspects.set(known, on: &node)
       if known == nil || !hasKnownSpace(context.element) { node.addBehaviour("cover") }

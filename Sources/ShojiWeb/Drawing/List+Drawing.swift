@@ -69,7 +69,7 @@ extension SectionPartContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     switch kind {
     case .header:
-      var node = HTML(isInTable || isExpanded != nil ? "div" : "header", "list-header")
+      var node = HTML("div", "list-header")
       if isUppercase { node.addClass("uppercase") }
       if isInTable {
         node.set("role", "rowgroup")

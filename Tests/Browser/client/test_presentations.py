@@ -55,6 +55,14 @@ def test_escape_asks_and_focus_comes_back(screen):
     assert page.evaluate("document.documentElement.dataset.behind") is None
 
 
+def test_a_dialog_that_opens_has_the_focus_itself_and_no_field_in_it_for_an_instant(screen):
+    screen.open(HOME)
+    page = screen.page
+    page.evaluate("(window.focused = []) && addEventListener('focusin', ({ target }) => focused.push(target.id || target.localName), true)")
+    present(screen, pages.sheet(body='<input id="first" data-focus><button id="second">Second</button>'))
+    assert page.evaluate("document.activeElement === sh && focused") == ["sh"]
+
+
 def test_a_locked_sheet_does_not_ask(screen):
     screen.open(HOME)
     present(screen, pages.sheet(attributes='data-locked data-detents="medium"'))

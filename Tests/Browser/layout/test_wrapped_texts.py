@@ -19,6 +19,7 @@ def width(page, tree, view="a"):
 
 def change(page, tree, code, view="a"):
     """Runs code in which `tree` and `view` are the browser's elements."""
+    until(lambda: page.screen.evaluate(VIEW.format(tree, view) + " !== null"))
     page.screen.evaluate(f"(() => {{ const view = {VIEW.format(tree, view)}, tree = view.closest('[data-testid=\"{tree}\"]'); {code} }})()")
 
 

@@ -196,8 +196,8 @@ def test_the_title_stands_below_its_icon_in_the_middle(open_view, language):
 def test_a_long_title_is_made_smaller_and_then_cut(open_view):
     screen = open_view("share-titles")
     look = "Object.fromEntries([...document.querySelectorAll('dialog[open] .activity-title')].map(t => [t.innerText.trim()," \
-        " [parseFloat(getComputedStyle(t.firstElementChild).fontSize), t.firstElementChild.getBoundingClientRect().width > t.getBoundingClientRect().width + 1," \
-        " getComputedStyle(t).textOverflow]]))"
+        " [parseFloat(getComputedStyle(t.firstElementChild).fontSize), t.firstElementChild.scrollWidth > t.firstElementChild.clientWidth," \
+        " getComputedStyle(t.firstElementChild).textOverflow]]))"
     screen.wait_for(f"(all => all['Find and Replace'][0] < all.Find[0])({look})")
     found = screen.evaluate(look)
     full, smaller, least = (found[name] for name in ("Find", "Find and Replace", "Find and Replace Everywhere"))

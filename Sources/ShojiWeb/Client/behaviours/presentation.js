@@ -23,15 +23,16 @@ export function startPresentation(dialog, says, server) {
   function open() {
     if (isShown()) return
     isModal = isCovering()
+    // The browser would focus the first button, which Return or Space would then activate unintentionally, or a field, which the app would be told of.
+    const isFirst = !dialog.querySelector("[autofocus]")
+    dialog.toggleAttribute("autofocus", isFirst)
+    if (isFirst) dialog.tabIndex = -1
     if (isInteractive()) {
       dialog.popover = "manual"
       dialog.showPopover()
     } else dialog.showModal()
-    // The browser would focus the first button, which Return or Space would then activate unintentionally.
-    if (!dialog.querySelector("[autofocus]")) {
-      dialog.tabIndex = -1
-      dialog.focus({ preventScroll: true })
-    }
+    // NB: some browsers do not focus a dialog itself.
+    if (isFirst && document.activeElement !== dialog) dialog.focus({ preventScroll: true })
   }
 
   function onKey(event) {

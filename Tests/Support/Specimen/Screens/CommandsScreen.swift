@@ -8,7 +8,7 @@ struct CommandsScreen: View {
   @EnvironmentObject private var delegate: SpecimenDelegate
 
   var body: some View {
-    Text("\(count)").accessibilityIdentifier("count")
+    Text(verbatim: "\(count)").accessibilityIdentifier("count")
     Text(text.isEmpty ? "empty" : text).accessibilityIdentifier("echo")
     Text(delegate.log).accessibilityIdentifier("delegate")
     TextField("Field", text: $text).accessibilityIdentifier("field").focusedValue(\.fieldText, $text)
