@@ -25,13 +25,14 @@ export function startPresentation(dialog, says, server) {
     isModal = isCovering()
     // The browser would focus the first button, which Return or Space would then activate unintentionally, or a field, which the app would be told of.
     const isFirst = !dialog.querySelector("[autofocus]")
-    dialog.toggleAttribute("autofocus", isFirst)
+    const others = isFirst ? [...dialog.children].filter((child) => !child.inert) : []
     if (isFirst) dialog.tabIndex = -1
+    for (const other of others) other.inert = true
     if (isInteractive()) {
       dialog.popover = "manual"
       dialog.showPopover()
     } else dialog.showModal()
-    // NB: some browsers do not focus a dialog itself.
+    for (const other of others) other.inert = false
     if (isFirst && document.activeElement !== dialog) dialog.focus({ preventScroll: true })
   }
 
