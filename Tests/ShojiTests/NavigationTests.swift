@@ -133,8 +133,7 @@ import Testing
     }
     func column(_ text: String, _ screen: TestScreen) throws -> [String] {
       let element = try screen.element(TextContent.self, text)
-      let stack = try #require(element.ancestor(StackContent.self)).0
-      return stack.children.map { TestScreen.label(of: $0) }
+      return element.ancestor(StackContent.self)?.0.children.map { TestScreen.label(of: $0) } ?? []
     }
     let screen = TestScreen { SceneRoot(content: AnyView(NavigationStack { Two() })) }
     #expect(try column("first", screen) == ["first", "Show"])
