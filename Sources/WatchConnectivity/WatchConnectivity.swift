@@ -1,4 +1,4 @@
-// WatchConnectivity: source that asks first whether there is a connection to a watch runs; there is none.
+// WatchConnectivity: says that there is no watch, so that apps that ask before they use one compile and run.
 
 import Foundation
 

@@ -32,6 +32,7 @@ import Testing
     let browser = Browser(system)
     // Until it is killed, an app that does not end keeps the system from ending.
     try browser.connect(browser.load().token).send("[\"spin\"]")
+    try system.waitForLog("spinning")
     system.signal(SIGTERM)
     try system.waitForLog("ending")
     #expect(try Browser(system).load("/shoji/health").status == 503)

@@ -127,6 +127,20 @@ import Testing
     subscription.cancel()
   }
 
+  @Test("An observer of changes that changes something itself is told once") func announcedOnce() {
+    let changes = NotificationCenter.default.publisher(for: UserDefaults.didChangeNotification)
+    var count = 0
+    let subscription = changes.sink { _ in
+      count += 1
+      if count < 100 { Self.store.set(count, forKey: "app-storage.number") }
+    }
+    Self.store.set("announced", forKey: "app-storage.word")
+    // Tests in parallel may change something too.
+    #expect((1..<100).contains(count))
+    subscription.cancel()
+    Self.store.removeObject(forKey: "app-storage.number")
+  }
+
   @Test("A value of a type that does not fit is as if there were none") func unfit() throws {
     let screen = TestScreen { Setting() }
     Self.store.set(Data([1]), forKey: "app-storage.number")

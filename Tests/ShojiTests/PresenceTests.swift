@@ -211,4 +211,30 @@ import Testing
     screen.send(.dismiss, to: try screen.element(AlertContent.self))
     #expect(titles() == [])
   }
+
+  @Test("An alert whose item changes while its tab is hidden lets other alerts have their turn") func turnOfHidden() throws {
+    struct Asked: Identifiable, Equatable { let id: String }
+    let (asked, other) = (Holder<Asked?>(Asked(id: "One")), Holder(false))
+    let screen = TestScreen {
+      inScene(
+        Reads(asked) { item in
+          Reads(other) { isAsking in
+            TabView {
+              Text("a").alert(item: Binding(get: { item }, set: { asked.value = $0 })) { Alert(title: Text($0.id)) }.tabItem { Text("First") }
+              Text("b").alert("Other", isPresented: Binding(get: { isAsking }, set: { other.value = $0 })) {}.tabItem { Text("Second") }
+            }
+          }
+        })
+    }
+    func titles() -> [String] { screen.elements(AlertContent.self).compactMap { ($0.content as? AlertContent)?.title } }
+    #expect(titles() == ["One"])
+    try choose("Second", screen)
+    asked.value = Asked(id: "Two")
+    #expect(titles() == [])
+    other.value = true
+    #expect(titles() == ["Other"])
+    screen.send(.dismiss, to: try screen.element(AlertContent.self))
+    try choose("First", screen)
+    #expect(titles() == ["Two"])
+  }
 }

@@ -75,6 +75,32 @@ import Testing
     #expect(names() == ["z", "b", "c", "d"])
   }
 
+  @Test("Several views in one tab are a column, and the first tab item among them is the tab's; a tab that has gone is forgotten") func column() throws {
+    struct Both: View {
+      var body: some View {
+        Text("Upper")
+        Text("Lower").tabItem { Text("Both") }
+      }
+    }
+    struct Own: View {
+      @State private var isThere = true
+      var body: some View {
+        TabView {
+          Both()
+          if isThere { Named(name: "b") }
+        }
+        Button("Toggle") { isThere.toggle() }
+      }
+    }
+    let screen = TestScreen { Own() }
+    func names() -> [String] { screen.elements(TabButtonContent.self).map { TestScreen.label(of: $0) } }
+    #expect(names() == ["Both", "b"])
+    try screen.tap("Toggle")
+    #expect(names() == ["Both"])
+    try screen.tap("Toggle")
+    #expect(names() == ["Both", "b"])
+  }
+
   @Test("A screen is created when first selected, and keeps its state") func state() throws {
     let screen = TestScreen { Old() }
     #expect(!screen.texts.contains("Second 0"))

@@ -9,7 +9,11 @@ struct ImplicitStack<Content: View>: GatheringView {
 
   final class Gatherer: ElementGatherer {
     private let tree: ElementTree
-    private lazy var column = Element(StackContent(axis: .vertical, spacing: nil, alignment: .center), in: tree)
+    private lazy var column: Element = {
+      var content = StackContent(axis: .vertical, spacing: nil, alignment: .center)
+      content.isImplicit = true
+      return Element(content, in: tree)
+    }()
     init(_ view: ImplicitStack, _ node: _AnyNode) { tree = node.host.elements }
     func update(_ view: ImplicitStack) {}
     func gather(_ inner: [Element]) -> [Element] {

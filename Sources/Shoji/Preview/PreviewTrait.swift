@@ -9,7 +9,7 @@ public enum Preview {
   public enum ViewTraits {}
 }
 
-/// What a preview asks of the canvas.
+/// How a preview is shown: its orientation, its size, its environment.
 public struct PreviewTrait<T>: Sendable {
   init() {}
 }

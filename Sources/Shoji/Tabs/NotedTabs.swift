@@ -26,6 +26,13 @@ import ShojiGraph
     return part
   }
 
+  /// Forgets what is known of other tabs than these.
+  func keep(_ parts: [TabPart]) {
+    guard all.count > parts.count else { return }
+    let keys = Set(parts.map(\.key))
+    all = all.filter { keys.contains($0.key) }
+  }
+
   func label(of key: String) -> AnyView? {
     labelReaders.noteRead()
     return all[key]?.label
@@ -33,6 +40,7 @@ import ShojiGraph
 
   /// Takes what modifiers inside a screen have noted on its elements.
   func read(_ elements: [Element], of key: String) {
+    let elements = elements.flatMap { ($0.content as? StackContent)?.isImplicit == true ? $0.children : [$0] }
     let (label, former) = (elements.lazy.compactMap { $0.note(TabItemNote.self)?.label }.first, all[key])
     let new = Noted(
       label: label, tag: elements.lazy.compactMap(\.tag).first, badge: elements.lazy.compactMap { $0.note(RowTraits.self)?.badge }.first)

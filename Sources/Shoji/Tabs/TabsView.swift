@@ -23,6 +23,7 @@ struct TabsView: View {
   private var parts: [TabPart] { given.map(noted.completed) }
 
   var body: some View {
+    noted.keep(given)
     let parts = parts
     let isShort = width == .compact && !style.isPaged && parts.count > MoreTab.room
     let rest = isShort ? Array(parts.dropFirst(MoreTab.room - 1)) : []

@@ -101,7 +101,7 @@ extension View {
   }
   /// Sets how scrolling inside the view dismisses the keyboard.
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-    box(.attribute(name: "data-keyboard", value: mode.name))
+    box(.attribute(name: "data-scroll-dismisses", value: mode.name))
   }
 }
 

@@ -35,7 +35,7 @@ package struct ButtonContent: ElementContent, ShortcutContent {
   package var opensActivities: String?
   package init(look: Look) { self.look = look }
   package var arrangement: String { role ?? "" }
-  /// What a link's label says of its row, the row takes: a tag, a badge, swipe actions.
+  /// A tag, a badge or swipe actions on the label of a link are those of the link's row.
   package var passesTag: Bool { look == .navigationLink }
   package var passesTraits: Bool { false }
   @MainActor package func sizing(children: [Element]) -> Sizing {

@@ -13,6 +13,8 @@ package struct StackContent: ElementContent {
   package var guide: OwnGuide?
   /// Whether only elements near the visible part are mounted.
   package var isLazy = false
+  /// Whether the author wrote no stack: several views in a window, a page, a sheet or a tab.
+  package var isImplicit = false
 
   package init(axis: StackAxis, spacing: CGFloat?, alignment: AlignmentName, isLazy: Bool = false) {
     self.axis = axis

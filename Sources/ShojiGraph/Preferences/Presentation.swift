@@ -85,11 +85,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
     }
     if let shown, let next, shown.identity == next.identity { return shown.content.update(next.content) }
     if shown != nil { end() }
-    if let next {
-      if next.mayBegin { begin(next.identity, next.content) }
-    } else {
-      host.presentationTurns.giveBack(self)
-    }
+    if let next, next.mayBegin { begin(next.identity, next.content) } else { host.presentationTurns.giveBack(self) }
   }
 
   /// A view in another tab, or below another page, presents when it is on the screen again; reads are tracked.

@@ -93,7 +93,7 @@ import Foundation
   }
 }
 
-/// What is stored, or a property's own value if nothing is.
+/// The location of one property: the stored value or, if there is none, the default of that property.
 // Sendable: as its superclass.
 private final class DefaultLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
   let stored: KeptLocation<Value?>

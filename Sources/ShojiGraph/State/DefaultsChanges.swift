@@ -29,7 +29,14 @@ package enum DefaultsChanges {
       return unwritten.isEmpty
     }
     if isFirst { onMain { Graph.shared.scheduleFlush() } }
-    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: UserDefaults.standard)
+    announce()
+  }
+
+  /// Whether the thread's observers are being told of a change. What they change meanwhile is not announced: they would tell themselves for ever.
+  @TaskLocal private static var isAnnouncing = false
+  private static func announce() {
+    guard !isAnnouncing else { return }
+    $isAnnouncing.withValue(true) { NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: UserDefaults.standard) }
   }
 
   /// Whether views may lack a change.

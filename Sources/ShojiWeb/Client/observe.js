@@ -8,7 +8,7 @@ export function createObservers(server) {
 
   function check() {
     for (const [element, known] of measured) {
-      // What is hidden keeps its size, as in a tab that is not selected.
+      // A hidden element has no size now, as in a tab that is not selected: the app keeps the last one.
       if (!element.getClientRects().length) continue
       const { x, y, width, height } = element.getBoundingClientRect()
       const names = element.dataset.measure.split(" ").filter(Boolean), isPlain = names[0] === "size"

@@ -82,7 +82,7 @@ import ShojiElements
     node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) }
   }
 
-  /// What cannot be seen is not hit. The row around an invisible link is.
+  /// A view that cannot be seen takes no presses. If it is the link of a row, the row still takes them.
   private static func unhit(_ node: inout HTML) {
     node.style("pointer-events", "none")
     node.style("--hits", "none")

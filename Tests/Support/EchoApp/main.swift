@@ -155,7 +155,9 @@ func hear(_ text: String, scene: UInt32) {
   case "crash": abort()
   case "garbage": writeAll([1, 0, 0, 0, 9])
   case "huge": writeAll([255, 255, 255, 255, 2, 0, 0, 0, 0])
-  case "spin": while true {}
+  case "spin":
+    say(.log, "spinning")
+    while true {}
   case "eat":
     var hoard: [UnsafeMutableRawPointer] = []
     while true {

@@ -75,6 +75,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case textTypes
   case tapped
   case hits
+  case leaving
   case textFields
   case fieldParts
   case fieldKeys
@@ -163,6 +164,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .textTypes: TextTypesScreen()
     case .tapped: TappedScreen()
     case .hits: HitsScreen()
+    case .leaving: LeavingScreen()
     case .textFields: TextFieldsScreen()
     case .fieldParts: FieldPartsScreen()
     case .fieldKeys: FieldKeysScreen()

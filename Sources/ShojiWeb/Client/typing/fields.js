@@ -82,7 +82,7 @@ export function startFields(server) {
 
   /** Scrolling by touch dismisses the keyboard if the author chose that. */
   function onMove({ target }) {
-    const mode = target.closest?.("[data-keyboard]")?.dataset.keyboard
+    const mode = target.closest?.("[data-scroll-dismisses]")?.dataset.scrollDismisses
     if ((mode === "immediately" || mode === "interactively") && !target.matches("[data-text]") && document.activeElement?.matches("[data-text]")) document.activeElement.blur()
   }
 
