@@ -106,6 +106,60 @@ import Testing
     #expect(back.handle(.tasks(running: false), at: 140) == .nothing && back.state == .active)
   }
 
+  @Test("A process that holds what no later one gets back stays in the background for a day, unless its place is needed") func holds() {
+    func held() -> ProcessLifecycle {
+      var machine = ProcessLifecycle(timing: Self.timing)
+      _ = actions([.wanted, .turn, .ready, .socketCame, .holds(true)], in: &machine)
+      _ = machine.handle(.lastSocketGone, at: 100)
+      #expect(machine.handle(.deadlinePassed(needed: false), at: 101) == .announceBackground)
+      #expect(machine.handle(.deadlinePassed(needed: false), at: 161) == .nothing && machine.state == .background)
+      return machine
+    }
+    var forgotten = held()
+    #expect(forgotten.deadline == 101 + Self.timing.held)
+    #expect(forgotten.handle(.deadlinePassed(needed: false), at: 101 + Self.timing.held) == .sendStop)
+    var crowded = held()
+    #expect(crowded.handle(.placeNeeded, at: 200) == .sendStop)
+    var over = held()
+    #expect(over.handle(.quit, at: 200) == .sendStop)
+    // It holds nothing any more: it ends like others after the next time in front.
+    var empty = held()
+    #expect(empty.handle(.socketCame, at: 200) == .announceActive)
+    #expect(empty.handle(.holds(false), at: 201) == .nothing)
+    _ = empty.handle(.lastSocketGone, at: 300)
+    _ = empty.handle(.deadlinePassed(needed: false), at: 301)
+    #expect(empty.handle(.deadlinePassed(needed: false), at: 361) == .sendStop)
+  }
+
+  @Test(
+    "Of processes in the background those end first that have been there longest; one with tasks later, one that holds what is lost last")
+  func order() {
+    func resting(since start: Double, _ events: [Event] = []) -> ProcessLifecycle {
+      var machine = ProcessLifecycle(timing: Self.timing)
+      _ = actions([.wanted, .turn, .ready, .socketCame] + events, in: &machine)
+      _ = machine.handle(.lastSocketGone, at: start - 1)
+      _ = machine.handle(.deadlinePassed(needed: false), at: start)
+      return machine
+    }
+    let (early, late) = (resting(since: 100), resting(since: 200))
+    let (busy, holding) = (resting(since: 50, [.tasks(running: true)]), resting(since: 20, [.holds(true)]))
+    let order = [early, late, busy, holding]
+    #expect([holding, busy, late, early].sorted { $0.endsBefore($1) } == order)
+  }
+
+  @Test(
+    "Memory is short when less than a tenth is available, of the machine or of the container",
+    arguments: [
+      (["/proc/meminfo": "MemTotal: 1000 kB\nMemFree: 10 kB\nMemAvailable: 120 kB\n"], false),
+      (["/proc/meminfo": "MemTotal: 1000 kB\nMemAvailable: 99 kB\n"], true),
+      (["memory.max": "1000\n", "memory.current": "950\n", "memory.stat": "anon 5\ninactive_file 60\n"], false),
+      (["memory.max": "1000\n", "memory.current": "950\n", "memory.stat": "anon 5\ninactive_file 40\n"], true),
+      (["memory.max": "max\n", "memory.current": "950\n"], false), ([:], false), (["/proc/meminfo": "nonsense"], false),
+    ])
+  func memory(files: [String: String], isShort: Bool) {
+    #expect(MachineMemory.isShort { files[$0] ?? files[String($0.split(separator: "/").last ?? "")] } == isShort)
+  }
+
   @Test("A process whose user has ended the app goes to the background and ends at once, whether its socket goes before or after")
   func quit() {
     for order in [[Event.quit, .lastSocketGone], [.lastSocketGone, .quit]] {

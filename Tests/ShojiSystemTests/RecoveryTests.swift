@@ -222,6 +222,25 @@ import Testing
     #expect(woken.body.contains("\"place\":\"home\""))
   }
 
+  @Test("An app that holds what no later process gets back stays in the background, until its place is needed") func held() throws {
+    let system = try RunningSystem(["linger=0.02", "background=0.02"], options: ["--users", "3"])
+    let holder = Browser(system)
+    let page = try holder.load()
+    do { #expect(try holder.connect(page.token).ask("[\"hold\"]") == "[\"held\"]") }
+    // Another one, which comes and goes later, has ended before it.
+    let other = Browser(system)
+    _ = try other.connect(other.load().token)
+    try system.waitForLog("\(other.person): ended with code 0")
+    #expect(try holder.load().process == page.process)
+    _ = try holder.connect(page.token)
+    let newcomers = try (0..<2).map { _ in
+      let browser = Browser(system)
+      return try browser.connect(browser.load().token)
+    }
+    try system.waitForLog("\(holder.person): ended with code 0")
+    #expect(try newcomers.map { try $0.ask("here") } == ["here", "here"])
+  }
+
   @Test(
     "An app that is finishing a task is ended only when the task is done",
     .guideline("multitasking.finish-tasks-in-background"), .guideline("multitasking.no-input-task-completes-first"))

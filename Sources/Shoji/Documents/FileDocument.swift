@@ -31,7 +31,7 @@ extension FileDocument {
 }
 
 /// A document that is an object.
-public protocol ReferenceFileDocument: ObservableObject {
+public protocol ReferenceFileDocument: ObservableObject, _StoredObject {
   associatedtype Snapshot
   typealias ReadConfiguration = FileDocumentReadConfiguration
   typealias WriteConfiguration = FileDocumentWriteConfiguration

@@ -34,6 +34,7 @@ public struct _PresentedDestination<Destination: View> {
   @Environment(\.pageIndex) private var index
   nonisolated init(isPresented: Binding<Bool>, destination: @escaping () -> Destination) {
     (self.isPresented, self.destination) = (isPresented, destination)
+    isPresented.location.keepsPlace()
   }
 }
 

@@ -137,6 +137,7 @@ private struct LinkBody<Label: View>: View {
   var body: some View {
     switch aim {
     case .value(let value):
+      let _ = value.map { navigation?.linkAppeared(value: $0, index: index) }
       button { if let value { go(to: value) } }
         .disabled(value == nil)
         .modifier(_LinkTag(value: value, selection: selection))

@@ -33,6 +33,8 @@ import ShojiGraph
   /// Pages of the previous process that are not restored yet.
   private var pending: [SavedPage] = []
   private var isRestoring = false
+  /// Whether a value's page is restored only where a link leads to it.
+  private var waitsForLinks = false
   /// The model of the next column, in which links here show their pages.
   package var target: NavigationModel?
   var didShow: (() -> Void)?
@@ -225,8 +227,11 @@ import ShojiGraph
 
   func restore(_ store: StateStore, _ key: String) {
     guard entries.isEmpty, let saved = store.restored([SavedPage].self, for: key), !saved.isEmpty else { return }
+    guard values.isEmpty else { return }
     pending = saved
-    if values.isEmpty { advance() } else { pending = [] }
+    // A page of what is not loaded again would show nothing: its link has to be there.
+    waitsForLinks = Irreplaceable.count > 0
+    advance()
   }
 
   func save(_ store: StateStore, _ key: String) {
@@ -257,15 +262,24 @@ import ShojiGraph
     advance()
   }
 
-  private func advance() {
-    while let text = pending.first?.value {
-      guard let value = PathCoding.decode(text), path?.accepts(value) ?? true else {
-        pending = []
-        return
-      }
-      pending.removeFirst()
-      values += [value]
+  /// Shows the page of a link's value again if it was shown when the previous process ended.
+  func linkAppeared(value: AnyHashable, index: Int) {
+    if let target { return target.linkAppeared(value: value, index: 0) }
+    guard waitsForLinks, let text = pending.first?.value, entries.count == index, PathCoding.encode(value) == text else { return }
+    Graph.shared.afterFlush { [weak self] in
+      guard let self, pending.first?.value == text, entries.count == index else { return }
+      restoreFirst()
+      advance()
     }
+  }
+
+  private func advance() {
+    while !waitsForLinks, pending.first?.value != nil { restoreFirst() }
+  }
+
+  private func restoreFirst() {
+    guard let value = pending.removeFirst().value.flatMap(PathCoding.decode), path?.accepts(value) ?? true else { return pending = [] }
+    values += [value]
   }
 
   private func stopRestoring() { pending = [] }

@@ -162,6 +162,7 @@ extension _SearchModifier: ViewModifier {
     request.text = text
     request.prompt = prompt
     request.isPresented = isPresented
+    isPresented?.location.keepsPlace()
     request.keyboard = keyboard
     // Read, so that the field is updated when the app changes them.
     _ = (text.wrappedValue, isPresented?.wrappedValue)

@@ -23,6 +23,7 @@ public struct _InspectorModifier<Inspector: View>: ViewModifier {
 extension View {
   /// Shows details about the view: in a column of 270 points, or in a sheet where the window is narrow.
   nonisolated public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
-    modifier(_InspectorModifier(isPresented: isPresented, inspector: content()))
+    isPresented.location.keepsPlace()
+    return modifier(_InspectorModifier(isPresented: isPresented, inspector: content()))
   }
 }

@@ -49,7 +49,7 @@ extension View {
   ) -> some View {
     let wish = PopoverWish(anchor: attachmentAnchor, edge: arrowEdge, place: AuthorPlace(file, line))
     return reveals().modifier(
-      Presentations.shown(while: isPresented) { SheetView(form: .popover, source: $0, popover: wish, content: content()) })
+      Presentations.shown(while: isPresented, isPlace: true) { SheetView(form: .popover, source: $0, popover: wish, content: content()) })
   }
   /// Presents a popover for an item; a different item presents a new popover.
   nonisolated public func popover<Item: Identifiable, Content: View>(
@@ -57,6 +57,6 @@ extension View {
     file: StaticString = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     let wish = PopoverWish(anchor: attachmentAnchor, edge: arrowEdge, place: AuthorPlace(file, line))
-    return reveals().modifier(Presentations.shown(for: item) { SheetView(form: .popover, source: $1, popover: wish, content: content($0)) })
+    return reveals().modifier(Presentations.shown(for: item, isPlace: true) { SheetView(form: .popover, source: $1, popover: wish, content: content($0)) })
   }
 }

@@ -175,20 +175,23 @@ enum Presentations {
     }
   }
 
+  /// - Parameter isPlace: whether users are in it as in a page, so that it comes back in a new process.
   nonisolated static func shown<P: View>(
-    while isPresented: Binding<Bool>, waitsForTurn: Bool = false, didEnd: (() -> Void)? = nil,
+    while isPresented: Binding<Bool>, isPlace: Bool = false, waitsForTurn: Bool = false, didEnd: (() -> Void)? = nil,
     content: @escaping @MainActor (PresentationSource) -> P
   ) -> _PresentationModifier<Void, P> {
-    _PresentationModifier(
+    if isPlace { isPresented.location.keepsPlace() }
+    return _PresentationModifier(
       item: { isPresented.wrappedValue ? () : nil }, identity: { _ in 0 },
       prepare: prepare { if isPresented.wrappedValue { isPresented.wrappedValue = false } }, waitsForTurn: waitsForTurn, didEnd: didEnd,
       content: { content($1) })
   }
 
   nonisolated static func shown<Item: Identifiable, P: View>(
-    for item: Binding<Item?>, waitsForTurn: Bool = false, didEnd: (() -> Void)? = nil,
+    for item: Binding<Item?>, isPlace: Bool = false, waitsForTurn: Bool = false, didEnd: (() -> Void)? = nil,
     content: @escaping @MainActor (Item, PresentationSource) -> P
   ) -> _PresentationModifier<Item, P> {
+    if isPlace { item.location.keepsPlace() }
     // Unsafe: made anywhere by the author's code, and used by the graph on the main thread only.
     nonisolated(unsafe) let (item, content) = (item, content)
     return _PresentationModifier(
@@ -209,24 +212,26 @@ extension View {
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(Presentations.shown(while: isPresented, didEnd: onDismiss) { SheetView(form: .sheet, source: $0, content: content()) })
+    modifier(
+      Presentations.shown(while: isPresented, isPlace: true, didEnd: onDismiss) { SheetView(form: .sheet, source: $0, content: content()) })
   }
   /// Presents a sheet for an item; a different item presents a new sheet.
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(Presentations.shown(for: item, didEnd: onDismiss) { SheetView(form: .sheet, source: $1, content: content($0)) })
+    modifier(Presentations.shown(for: item, isPlace: true, didEnd: onDismiss) { SheetView(form: .sheet, source: $1, content: content($0)) })
   }
   /// Covers the whole screen while a condition is true.
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(Presentations.shown(while: isPresented, didEnd: onDismiss) { SheetView(form: .cover, source: $0, content: content()) })
+    modifier(
+      Presentations.shown(while: isPresented, isPlace: true, didEnd: onDismiss) { SheetView(form: .cover, source: $0, content: content()) })
   }
   /// Covers the whole screen for an item.
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(Presentations.shown(for: item, didEnd: onDismiss) { SheetView(form: .cover, source: $1, content: content($0)) })
+    modifier(Presentations.shown(for: item, isPlace: true, didEnd: onDismiss) { SheetView(form: .cover, source: $1, content: content($0)) })
   }
 }

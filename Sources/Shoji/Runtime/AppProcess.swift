@@ -23,6 +23,8 @@ import ShojiWeb
   private var hasToldSettings = false
   private static let commits = logs + "/commit"
   private let commits = CommitLog(path: commits)
+  /// Whether the system has been told that the process holds what no later one gets back.
+  private var isHolding = false
   /// The scene whose event is being applied.
   private var current: SceneSession?
 
@@ -133,6 +135,10 @@ import ShojiWeb
     for completion in BackgroundTaskChannel.shared.takeCompletions() { post(.backgroundTask, 0, completion) }
     for report in NotificationChannel.shared.takeReports() { post(.notification, 0, report) }
     if let message = BackgroundTasks.shared.takeMessage() { output += ProcessMessage(AppMessageKind.tasks, payload: message).encoded }
+    if isHolding != (Irreplaceable.count > 0) {
+      isHolding.toggle()
+      post(.irreplaceable, 0, Array((isHolding ? "held" : "nothing").utf8))
+    }
     var start = 0
     while start < output.count {
       let written = output.withUnsafeBytes { write(Self.descriptor, $0.baseAddress! + start, $0.count - start) }

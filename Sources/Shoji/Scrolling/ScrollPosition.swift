@@ -128,6 +128,7 @@ extension _BoundPositionModifier: ViewModifier {
 extension View {
   /// Binds a scroll view's position: the app scrolls by changing it, and the user's scrolling changes it.
   nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
-    modifier(_BoundPositionModifier(position: position, anchor: anchor))
+    position.location.keepsPlace()
+    return modifier(_BoundPositionModifier(position: position, anchor: anchor))
   }
 }

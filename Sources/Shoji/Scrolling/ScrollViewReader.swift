@@ -177,7 +177,8 @@ extension View {
   /// If the app sets a value, the view with that id scrolls to the anchor, or just into view without an anchor; the binding keeps the value
   /// until the user scrolls.
   nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
-    modifier(_PositionModifier(id: id, anchor: anchor))
+    id.location.keepsPlace()
+    return modifier(_PositionModifier(id: id, anchor: anchor))
   }
   /// Sets where the scroll views inside stop.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {

@@ -5,26 +5,41 @@ import Foundation
 import ShojiGraph
 import ShojiWeb
 
+/// The activity that ended an activity view.
+enum ActivityEnd: Equatable {
+  case system(SystemActivity)
+  /// One of the app's own, by its index among those that suit the items.
+  case own(Int)
+  /// Another app, by name.
+  case app(String)
+}
+
 /// The activity view: a sheet in a compact window, a popover at its source in a regular one.
 package struct ActivityView: View {
   let subject: ActivitySubject
   let offers: [ActivityOffer]
   let excluded: Set<SystemActivity>
+  /// Called once: with the activity that was chosen, or nil when the view was closed.
+  private let ended: (@MainActor (ActivityEnd?) -> Void)?
   @Environment(\.locale) private var locale
   @Environment(\.dismiss) private var dismiss
   @Environment(\.canPrint) private var canPrint
   /// The index of the activity whose form is shown.
   @State private var asking: Int?
+  @State private var isEnded = false
 
   package init(subject: ActivitySubject, offers: [ActivityOffer], excluded: Set<SystemActivity> = []) {
-    (self.subject, self.offers, self.excluded) = (subject, offers, excluded)
+    self.init(subject: subject, offers: offers, excluded: excluded, ended: nil)
+  }
+  init(subject: ActivitySubject, offers: [ActivityOffer], excluded: Set<SystemActivity>, ended: (@MainActor (ActivityEnd?) -> Void)?) {
+    (self.subject, self.offers, self.excluded, self.ended) = (subject, offers, excluded, ended)
   }
 
   package var body: some View {
     let custom = offers.flatMap { $0.activities() }.filter { $0.condition(subject.items) }
     Group {
       if let asking, custom.indices.contains(asking), case .form(let form) = custom[asking].work {
-        form(subject.items, ActivityCompletion { isCompleted in if isCompleted { dismiss() } else { self.asking = nil } })
+        form(subject.items, ActivityCompletion { isCompleted in if isCompleted { end(.own(asking)) } else { self.asking = nil } })
       } else {
         VStack(spacing: 0) {
           ActivityHeader(subject: subject)
@@ -33,6 +48,7 @@ package struct ActivityView: View {
         }
       }
     }
+    .onDisappear { if !isEnded { ended?(nil) } }
     .plainInDialog()
     .presentationDetents([.medium, .large])
   }
@@ -45,7 +61,7 @@ package struct ActivityView: View {
     ) {
       activity in
       ActivityButton(
-        kind: activity.kind, title: activity.title(locale), link: activity.link(parcel), place: nil, action: { dismiss() },
+        kind: activity.kind, title: activity.title(locale), link: activity.link(parcel), place: nil, action: { end(.system(activity)) },
         content: Image(systemName: activity.symbol).font(.system(size: 30)))
     }
     ForEach(Array(custom.enumerated()), id: \.offset) { index, activity in
@@ -56,16 +72,22 @@ package struct ActivityView: View {
     }
     ForEach(ShareTarget.all.filter { $0.link(subject.items) != nil }, id: \.slug) { app in
       ActivityButton(
-        kind: .app, title: app.title(locale), link: app.link(subject.items), place: nil, action: { dismiss() },
+        kind: .app, title: app.title(locale), link: app.link(subject.items), place: nil, action: { end(.app(app.slug)) },
         content: Image(systemName: app.symbol).font(.system(size: 30)))
     }
+  }
+
+  private func end(_ end: ActivityEnd) {
+    isEnded = true
+    ended?(end)
+    dismiss()
   }
 
   private func perform(_ activity: Activity, _ index: Int) {
     switch activity.work {
     case .immediate(let action):
       action(subject.items)
-      dismiss()
+      end(.own(index))
     case .form: asking = index
     }
   }

@@ -58,6 +58,7 @@ struct TabSelection {
   let get: () -> AnyHashable
   let set: (AnyHashable) -> Void
   init<Value: Hashable>(_ binding: Binding<Value>) {
+    binding.location.keepsPlace()
     get = { ElementTag.of(binding.wrappedValue) }
     set = { if let value = ElementTag.value($0, as: Value.self) { binding.wrappedValue = value } }
   }

@@ -17,8 +17,5 @@ import Foundation
 @available(*, unavailable, message: "Shoji does not have UIImagePickerController: a browser's photos and camera are out of an app's reach.")
 @MainActor @preconcurrency open class UIImagePickerController: NSObject {}
 
-@available(*, unavailable, message: "Shoji does not have UIActivityViewController: use ShareLink.")
-@MainActor @preconcurrency open class UIActivityViewController: NSObject {}
-
 @available(*, unavailable, message: "Shoji does not have UIAlertController: use alert or confirmationDialog.")
 @MainActor @preconcurrency open class UIAlertController: NSObject {}

@@ -24,6 +24,14 @@ package enum ElementEvent: Equatable {
   case reportFlaw(isFirst: Bool)
   /// The app's own timer: nothing was typed in a field for a while, since a turn of its validation.
   case typingPaused(turn: Int)
+
+  /// Whether the user has entered a value: typed a text, set a control.
+  package var isEntry: Bool {
+    switch self {
+    case .input, .change: true
+    default: false
+    }
+  }
 }
 
 /// An untrusted value; its type is checked where it is read.

@@ -109,7 +109,7 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
   private func listen(_ carrier: Element) {
     carrier.respond = { [weak self, weak carrier] event in
       guard let self, self.isMounted, let carrier else { return }
-      self.modifier.respond(to: event, carrier, self)
+      AuthorWork.run(isEntry: event.isEntry) { self.modifier.respond(to: event, carrier, self) }
     }
   }
 

@@ -121,6 +121,8 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
     }
   }
 
+  override var stateFields: FieldTable? { fields }
+
   func makeContent(_ site: _NodeSite) -> _AnyNode {
     let node = V._makeNode(view.content, site)
     contents.removeAll { $0.node == nil }

@@ -62,6 +62,9 @@ public struct _NodeSite {
     _NodeSite(host: host, parent: self, scope: scope ?? self.scope, seed: seed)
   }
 
+  /// The stored fields of an author's view, which decide how its state comes back.
+  var stateFields: FieldTable? { nil }
+
   /// Whether the node has an element that contains the elements of the nodes below.
   package var isElement: Bool { false }
 

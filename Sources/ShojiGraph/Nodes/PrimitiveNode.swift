@@ -81,7 +81,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
     if V.listens {
       element.respond = { [weak self] event in
         guard let self, self.isMounted else { return }
-        self.view.respond(to: event, self.context)
+        AuthorWork.run(isEntry: event.isEntry) { self.view.respond(to: event, self.context) }
       }
     }
     resolve()

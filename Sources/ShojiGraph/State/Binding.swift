@@ -10,6 +10,8 @@ open class BindingLocation<Value>: @unchecked Sendable {
   package func get() -> Value { fatalError("A location must say how it is read.") }
   package func set(_ value: Value, _ transaction: Transaction) {}
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
+  /// Says that the value is a place where the user is, such as a tab or a sheet: it comes back as what the user has entered does.
+  package func keepsPlace() {}
   /// Excludes a secret value, and the state that contains it, from saved state.
   package func keepSecret() {}
 }
@@ -139,6 +141,7 @@ private final class MemberLocation<Base, Value>: BindingLocation<Value>, @unchec
     base.set(whole, transaction)
   }
   override func keepSecret() { base.keepSecret() }
+  override func keepsPlace() { base.keepsPlace() }
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? MemberLocation<Base, Value> else { return false }
     return keyPath == other.keyPath && base.isSame(as: other.base)
@@ -167,6 +170,7 @@ private final class ElementLocation<Base: MutableCollection>: BindingLocation<Ba
     base.set(whole, transaction)
   }
   override func keepSecret() { base.keepSecret() }
+  override func keepsPlace() { base.keepsPlace() }
   override func isSame(as other: BindingLocation<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
     // Compares the element too: a row is re-evaluated when its element has changed.

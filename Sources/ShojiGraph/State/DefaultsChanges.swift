@@ -36,7 +36,9 @@ package enum DefaultsChanges {
   @TaskLocal private static var isAnnouncing = false
   private static func announce() {
     guard !isAnnouncing else { return }
-    $isAnnouncing.withValue(true) { NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: UserDefaults.standard) }
+    $isAnnouncing.withValue(true) {
+      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: UserDefaults.standard)
+    }
   }
 
   /// Whether views may lack a change.

@@ -20,6 +20,8 @@ package final class FieldTable: @unchecked Sendable {
 
   private(set) var fields: [Field] = []
   package private(set) var properties: [Property] = []
+  /// What values of the type hold that ends with the process.
+  private(set) var fleeting = Fleeting.nothing
   /// Whether an author's code uses the type's `animatableData`.
   let isAnimatable: Bool
   /// Compares whole values if the type is Equatable.
@@ -41,10 +43,13 @@ package final class FieldTable: @unchecked Sendable {
     isAnimatable = type is any Animatable.Type
     if let equatable = type as? any Equatable.Type { isEquatable = Self.comparison(equatable) }
     guard !(type is AnyObject.Type) else { return }
+    var types: [any Any.Type] = []
     let isWhole = _forEachField(of: type, options: .allThatAreKnown) { _, offset, fieldType, _ in
       self.add(fieldType, at: offset)
+      types.append(fieldType)
       return true
     }
+    if !properties.isEmpty { fleeting = .of(type, fields: types) }
     // A type whose fields cannot be listed (an enum) is compared as one field.
     if !isWhole || fields.isEmpty && properties.isEmpty && MemoryLayout<T>.size > 0 {
       fields = [Field(offset: 0, size: MemoryLayout<T>.size, isEqual: isEquatable)]

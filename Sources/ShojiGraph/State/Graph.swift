@@ -179,7 +179,7 @@ import ShojiElements
       let ready = departures + effects
       departures.removeAll(keepingCapacity: true)
       effects.removeAll(keepingCapacity: true)
-      for effect in ready { effect() }
+      for effect in ready { AuthorWork.run(effect) }
       DefaultsChanges.read()
     }
     isFlushing = false

@@ -7,6 +7,10 @@ import Observation
 @MainActor final class ObjectWatch<T: ObservableObject>: PropertyStorage {
   private(set) var object: T?
   private var subscription: AnyCancellable?
+  /// Whether the view owns the object, which no other process gets back.
+  var isIrreplaceable = false {
+    didSet { if isIrreplaceable != oldValue { isIrreplaceable ? Irreplaceable.begin() : Irreplaceable.end() } }
+  }
   let dependents = Dependents()
 
   func watch(_ new: T) {
@@ -20,7 +24,10 @@ import Observation
       }
     }
   }
-  func release(_ node: _AnyNode) { subscription = nil }
+  func release(_ node: _AnyNode) {
+    subscription = nil
+    isIrreplaceable = false
+  }
 }
 
 /// An observable object that a view owns: created once, kept while the view is on screen.
@@ -43,6 +50,7 @@ import Observation
     if slot == nil {
       let watch = ObjectWatch<ObjectType>()
       watch.watch(Graph.shared.untracked(property.make))
+      watch.isIrreplaceable = fleeting == .object && node.stateFields?.fleeting != .nothing
       slot = watch
     }
     let watch = unsafeDowncast(slot!, to: ObjectWatch<ObjectType>.self)

@@ -26,11 +26,13 @@
       return
     }
     let key = String(StateKey.next(node), radix: 36)
-    let storage = StateStorage(node.host.store.restored(Value.self, for: key) ?? property.initial)
-    if Value.self is any Codable.Type {
-      storage.saves(in: node.host.store, as: key)
-    } else if AuthorPlaces.areKept {
-      storage.isLost(with: node)
+    let restoration = StateRestoration(of: node)
+    let restored = restoration.value(Value.self, for: key)
+    let storage = StateStorage(restored?.value ?? property.initial)
+    if Value.self is any Codable.Type, fleeting == .nothing {
+      storage.saves(in: node.host.store, as: key, marksEntries: restoration.marksEntries, isEntered: restored?.isEntered ?? false)
+    } else {
+      storage.isLost(with: node, fleeting, restoration)
     }
     slot = storage
     property.storage = storage
@@ -61,6 +63,12 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
   private var stored: Value
   private let dependents = Dependents()
   private var save: (@MainActor () -> Void)?
+  /// Whether the value is stored only when the work that sets it has ended.
+  private var isFlag = false
+  /// Whether the user has entered the value in a field or a control, or it says where the user is: what is presented, which tab is chosen.
+  private var isEntered = false
+  /// Whether the storage counts among what no other process gets back.
+  private var isIrreplaceable = false
   private var forget: (@MainActor () -> Void)?
 
   package init(_ value: Value) { stored = value }
@@ -90,7 +98,8 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
     if let same = areEqual(stored, value), same { return }
     stored = value
     Transaction.use(transaction)
-    save?()
+    if AuthorWork.isEntry { isEntered = true }
+    if let save { isFlag && !isEntered ? AuthorWork.atEnd(of: self) { [weak self] in self?.save?() } : save() }
     dependents.changed()
   }
 
@@ -100,21 +109,41 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
     onMain { self.forget?() }
   }
 
-  @MainActor func saves(in store: StateStore, as key: String) {
+  override package func keepsPlace() { isEntered = true }
+
+  @MainActor func saves(in store: StateStore, as key: String, marksEntries: Bool, isEntered: Bool) {
+    self.isEntered = isEntered
+    isFlag = StructuralEquality.isFlag(Value.self)
     save = { [weak self, weak store] in
       guard let self else { return }
       // Retains the storage until the end of the turn: the view may be removed before.
-      store?.note(key) { StateCoding.encode(self.stored) }
+      store?.note(key) {
+        let text = StateCoding.encode(self.stored)
+        return marksEntries && self.isEntered ? text.map { StateRestoration.mark + $0 } : text
+      }
     }
     forget = { [weak store] in store?.forget(key) }
   }
 
-  /// Notes for the audits that a changed value will be lost with the process.
-  @MainActor func isLost(with node: _AnyNode) {
-    save = { [weak node, weak host = node.host] in
-      guard let node, let place = node.firstAuthorPlace ?? node.nearestAuthorPlace else { return }
+  /// Notes that a changed value will be lost with the process: for its view's flags, for the system, and for the audits.
+  @MainActor func isLost(with node: _AnyNode, _ fleeting: Fleeting, _ restoration: StateRestoration) {
+    if fleeting == .object { becomeIrreplaceable() }
+    let isLoss = restoration.marksEntries && (fleeting == .work || fleeting == .value)
+    if isLoss { restoration.endLoss(fleeting) }
+    save = { [weak self, weak node, weak host = node.host] in
+      if isLoss {
+        restoration.noteLoss(fleeting)
+        self?.becomeIrreplaceable()
+      }
+      guard AuthorPlaces.areKept, let node, let place = node.firstAuthorPlace ?? node.nearestAuthorPlace else { return }
       host?.note(UnsavedState(type: Value.self, place: place))
     }
+  }
+
+  @MainActor private func becomeIrreplaceable() {
+    guard !isIrreplaceable else { return }
+    isIrreplaceable = true
+    Irreplaceable.begin()
   }
 }
 
@@ -122,6 +151,8 @@ extension StateStorage: PropertyStorage {
   /// The view was removed: its saved value is deleted, unless it was only scrolled out of a lazy container.
   package func release(_ node: _AnyNode) {
     save = nil
+    if isIrreplaceable { Irreplaceable.end() }
+    isIrreplaceable = false
     guard !Graph.shared.isSettingAside else { return }
     forget?()
   }

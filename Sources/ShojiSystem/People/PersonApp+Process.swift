@@ -318,6 +318,7 @@ extension PersonApp {
     case .backgroundTask: backgroundTasks.take(payload)
     case .preview: previews.take(payload)
     case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
+    case .irreplaceable: perform(.holds(payload.elementsEqual("held".utf8)))
     case .offerDrag, .fetchDrag, .exportedDrag:
       guard let transfer = DragTransfer(payload: payload) else { return misbehaved("a malformed transfer") }
       take(kind, transfer)

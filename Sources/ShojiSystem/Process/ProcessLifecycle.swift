@@ -16,6 +16,8 @@ package struct ProcessTiming: Equatable, Sendable {
   package var background = 60.0
   /// In the background, before a process ends although it has unfinished tasks.
   package var tasks = 180.0
+  /// In the background, before a process ends that holds what no later one gets back. It is ended earlier when its place or its memory is needed.
+  package var held = 86_400.0
   /// From `stop` until SIGKILL, and as long as the process is at work (`ProcessProgress`) at the latest.
   package var stop = 2.0
   package var longestStop = 30.0
@@ -74,6 +76,8 @@ struct ProcessLifecycle: Equatable {
     case quit
     /// The app has begun tasks that it wants to finish in the background, or has finished the last one.
     case tasks(running: Bool)
+    /// Whether the process holds what no later one gets back.
+    case holds(Bool)
     case shutDown
     /// The app was replaced by a new build.
     case replaced
@@ -103,6 +107,10 @@ struct ProcessLifecycle: Equatable {
   private var crashes: [Double] = []
   /// Whether the app has tasks that are finished before the process ends, while there is time.
   private(set) var hasTasks = false
+  /// Whether it holds what no later process gets back.
+  private(set) var isHolding = false
+  /// Since when it is in the background.
+  private(set) var restingSince = 0.0
   /// Until when they may run, and whether the process would have ended already without them; set in the background.
   private var tasksEnd = 0.0
   private var isEndDue = false
@@ -118,12 +126,19 @@ struct ProcessLifecycle: Equatable {
   /// Whether a process exists, or waits for its turn to start.
   var isRunning: Bool { state != .ended && state != .broken }
 
+  /// Whether the process is ended before another one in the background: one with unfinished tasks ends when they do, and what one holds that no later one gets
+  /// back is worth more than a place.
+  func endsBefore(_ other: ProcessLifecycle) -> Bool {
+    func rank(_ one: ProcessLifecycle) -> (Int, Double) { (one.isHolding ? 2 : one.hasTasks ? 1 : 0, one.restingSince) }
+    return rank(self) < rank(other)
+  }
+
   mutating func handle(_ event: Event, at now: Double) -> Action {
     switch (state, event) {
     case (.ended, .wanted):
       return enter(.queued, until: nil, .queue)
     case (.queued, .turn):
-      hasTasks = false
+      (hasTasks, isHolding) = (false, false)
       return enter(.starting, until: now + timing.start, .spawn)
     case (.queued, .unwanted), (.queued, .shutDown):
       return enter(.ended, until: nil, .discard)
@@ -159,8 +174,10 @@ struct ProcessLifecycle: Equatable {
       quitEnd = now + timing.noSocket
       return enter(.lingering, until: now, .nothing)
     case (.lingering, .deadlinePassed):
-      (tasksEnd, isEndDue) = (now + timing.tasks, false)
+      (tasksEnd, isEndDue, restingSince) = (now + timing.tasks, false, now)
       return enter(.background, until: now < quitEnd ? now : now + timing.background, .announceBackground)
+    case (.background, .deadlinePassed(needed: false)) where isHolding && now >= quitEnd && now < restingSince + timing.held:
+      return enter(.background, until: restingSince + timing.held, .nothing)
     case (.background, .deadlinePassed(needed: false)), (.background, .placeNeeded), (.background, .quit):
       guard hasTasks, now < tasksEnd else { return stop(at: now) }
       isEndDue = true
@@ -170,6 +187,9 @@ struct ProcessLifecycle: Equatable {
       return stop(at: now)
     case (_, .tasks(let isRunning)):
       hasTasks = isRunning
+      return .nothing
+    case (_, .holds(let isHolding)):
+      self.isHolding = isHolding
       return .nothing
     case (.waiting, .deadlinePassed(needed: false)):
       return stop(at: now)

@@ -107,6 +107,8 @@ package enum AppMessageKind: UInt8, Sendable {
   case backgroundTask = 26
   /// JSON, see `PreviewCall`: the pages of an office document are wanted, or not any more.
   case preview = 27
+  /// Text `held` or `nothing`: whether the process holds what no later one gets back, so that it is ended last.
+  case irreplaceable = 28
 }
 
 /// One message of the framing. Scene 0 means the whole process.

@@ -30,21 +30,20 @@ extension System {
     return .free
   }
 
-  /// When few places are left, ends processes in the background, starting with those that have been there longest.
+  /// When few places are left, or little memory, ends processes in the background, starting with those that have been there longest.
   func makeRoom() {
-    guard !isMakingRoom, !isEnding, usersHere >= configuration.limits.newcomerPlaces else { return }
+    guard !isMakingRoom, !isEnding else { return }
+    let isMemoryShort = MachineMemory.isShort
+    guard isMemoryShort || usersHere >= configuration.limits.newcomerPlaces else { return }
     isMakingRoom = true
     // NB: not during the event that took the place, since a lifecycle handles one event at a time.
     _ = reactor.after(0) { [unowned self] in
       isMakingRoom = false
-      let surplus = usersHere - configuration.limits.newcomerPlaces + 1
+      // For one that starts two are ended, until there is memory again.
+      let surplus = max(usersHere - configuration.limits.newcomerPlaces + 1, isMemoryShort ? 2 : 0)
       guard surplus > 0 else { return }
       let resting = people.values.flatMap(\.apps.values).filter { $0.lifecycle.state == .background }
-      // Those with unfinished tasks last: they end when the tasks do.
-      let longestFirst = resting.sorted {
-        ($0.lifecycle.hasTasks ? 1 : 0, $0.lifecycle.deadline ?? 0) < ($1.lifecycle.hasTasks ? 1 : 0, $1.lifecycle.deadline ?? 0)
-      }
-      for app in longestFirst.prefix(surplus) { app.perform(.placeNeeded) }
+      for app in resting.sorted(by: { $0.lifecycle.endsBefore($1.lifecycle) }).prefix(surplus) { app.perform(.placeNeeded) }
     }
   }
 

@@ -2,9 +2,10 @@
 
 import Foundation
 import Observation
+import ShojiGraph
 
 /// An object that a model context manages. `@Model` generates the conformance.
-public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
+public protocol PersistentModel: _StoredObject, Observable, Hashable, Identifiable {
   init(backingData: _ModelRecord)
   var persistentBackingData: _ModelRecord { get set }
   /// The stored properties, in the order of their declaration.

@@ -152,6 +152,9 @@ func hear(_ text: String, scene: UInt32) {
     isBusy = true
     say(.tasks, "running")
     say(.frame, scene: scene, "[\"begun\"]")
+  case "hold":
+    say(.irreplaceable, "held")
+    say(.frame, scene: scene, "[\"held\"]")
   case "crash": abort()
   case "garbage": writeAll([1, 0, 0, 0, 9])
   case "huge": writeAll([255, 255, 255, 255, 2, 0, 0, 0, 0])

@@ -1,0 +1,166 @@
+// StateRestoration: what of a view's state comes back in a new process. A flag that code has set speaks of something: a list that is loaded, a page number, a task
+// that runs. Where that ends with the process, the flag begins afresh too. Decided in Documentation/decisions/0026-state-restoration.md.
+
+import Combine
+import Dispatch
+import Foundation
+import Observation
+import ShojiElements
+import Synchronization
+
+/// What a property, or a whole view, holds that ends with the process.
+enum Fleeting: Comparable {
+  /// Nothing: all of it is stored.
+  case nothing
+  /// Work that is going on: a task, a timer, a subscription. Only flags speak of it.
+  case work
+  /// A value whose type is not Codable: it is lost when it has been changed.
+  case value
+  /// An object, whose content nobody sees change.
+  case object
+}
+
+/// A type of properties that may hold what ends with the process.
+protocol FleetingProperty { static var fleeting: Fleeting { get } }
+
+/// An object that is the same in the next process: it is stored elsewhere, as models of SwiftData and documents are.
+public protocol _StoredObject: AnyObject {}
+
+/// A handle of work that is going on.
+private protocol WorkHandle {}
+extension Task: WorkHandle {}
+extension Timer: WorkHandle {}
+extension DispatchWorkItem: WorkHandle {}
+extension AnyCancellable: WorkHandle {}
+extension Optional: WorkHandle where Wrapped: WorkHandle {}
+extension Set: WorkHandle where Element: WorkHandle {}
+extension Array: WorkHandle where Element: WorkHandle {}
+
+extension Fleeting {
+  /// Modules of the system: their views keep what they need, and their objects read what the system stores.
+  private static let own: Set<Substring> = [
+    "Shoji", "ShojiGraph", "SwiftData", "AVKit", "PhotosUI", "QuickLook", "RealityKit", "StoreKit", "TVServices", "WebKit",
+  ]
+  private static func isOwn(_ type: any Any.Type) -> Bool { own.contains(_typeName(type, qualified: true).prefix { $0 != "." }) }
+
+  /// What a view's stored property of a type holds.
+  static func ofField(_ type: any Any.Type) -> Fleeting {
+    if let property = type as? any FleetingProperty.Type { return property.fleeting }
+    // An author's own dynamic property holds what the properties inside it hold.
+    if let property = type as? any DynamicProperty.Type { return ofProperties(property) }
+    return type is any Observable.Type || type is any ObservableObject.Type ? ofObject(type) : .nothing
+  }
+  private static func ofProperties(_ type: any DynamicProperty.Type) -> Fleeting {
+    func table<P: DynamicProperty>(_: P.Type) -> FieldTable { FieldTable.of(P.self) }
+    return table(type).fleeting
+  }
+
+  static func ofObject(_ type: any Any.Type) -> Fleeting {
+    type is AnyObject.Type && !(type is any _StoredObject.Type) && !isOwn(type) ? .object : .nothing
+  }
+
+  /// What a view, or a modifier, with these fields holds.
+  static func of(_ type: any Any.Type, fields: [any Any.Type]) -> Fleeting {
+    let most = fields.map(ofField).max() ?? .nothing
+    return most == .nothing || isOwn(type) ? .nothing : most
+  }
+}
+
+extension State: FleetingProperty {
+  static var fleeting: Fleeting {
+    if Value.self is any WorkHandle.Type { return .work }
+    if Value.self is AnyObject.Type { return .ofObject(Value.self) }
+    return Value.self is any Codable.Type ? .nothing : .value
+  }
+}
+extension StateObject: FleetingProperty { static var fleeting: Fleeting { .ofObject(ObjectType.self) } }
+extension ObservedObject: FleetingProperty { static var fleeting: Fleeting { .ofObject(ObjectType.self) } }
+extension EnvironmentObject: FleetingProperty { static var fleeting: Fleeting { .ofObject(ObjectType.self) } }
+extension Bindable: FleetingProperty { static var fleeting: Fleeting { .ofObject(Value.self) } }
+extension Environment: FleetingProperty {
+  static var fleeting: Fleeting { Value.self is any Observable.Type ? .ofObject(Value.self) : .nothing }
+}
+extension Binding: FleetingProperty { static var fleeting: Fleeting { .nothing } }
+
+/// How one view's stored values come back.
+@MainActor struct StateRestoration {
+  private let store: StateStore
+  /// Whether the view holds what may end with the process: then the values that the user has entered are marked.
+  let marksEntries: Bool
+  /// What the view lacks, of what an earlier process had.
+  private var lost: Fleeting
+  private let path: UInt64
+
+  init(of node: _AnyNode) {
+    store = node.host.store
+    let fleeting = node.stateFields?.fleeting ?? .nothing
+    marksEntries = fleeting > .nothing
+    path = node.path
+    lost = .nothing
+    if fleeting == .object {
+      lost = .object
+    } else if marksEntries {
+      lost = [.value, .work].first { store.value(for: lossKey($0)) != nil } ?? .nothing
+    }
+  }
+
+  private func lossKey(_ kind: Fleeting) -> String { (kind == .work ? "w" : "l") + String(path, radix: 36) }
+
+  /// Returns the value that an earlier process has stored, and whether it was entered by the user; nil if the value begins afresh.
+  func value<Value>(_ type: Value.Type, for key: String) -> (value: Value, isEntered: Bool)? {
+    guard let text = store.value(for: key) else { return nil }
+    let isEntered = text.hasPrefix(Self.mark)
+    guard isEntered || lost == .nothing || lost == .work && !StructuralEquality.isFlag(type) else {
+      store.forget(key)
+      return nil
+    }
+    return StateCoding.decode(type, from: isEntered ? String(text.dropFirst(Self.mark.count)) : text).map { ($0, isEntered) }
+  }
+
+  /// The beginning of a stored value that the user has entered.
+  static let mark = "u"
+
+  /// Stores that a value that cannot be stored has changed; the next process begins without.
+  func noteLoss(_ kind: Fleeting) { store.note(lossKey(kind)) { "true" } }
+  /// The value begins anew, and nothing is lost until it changes.
+  func endLoss(_ kind: Fleeting) { if store.value(for: lossKey(kind)) != nil { store.note(lossKey(kind)) { nil } } }
+}
+
+/// What this process holds that no other gets back: the system ends such a process last.
+@MainActor package enum Irreplaceable {
+  package private(set) static var count = 0
+  static func begin() { count += 1 }
+  static func end() { count -= 1 }
+}
+
+/// An author's code at one event, and the tasks that it has begun: a flag that it sets is stored when all have ended. A flag whose task is gone would never
+/// be reset.
+final class AuthorWork: Sendable {
+  @TaskLocal private static var current: AuthorWork?
+  /// Whether a field or a control hands over what the user has entered.
+  @MainActor private(set) static var isEntry = false
+
+  private let saves = Mutex<[ObjectIdentifier: @MainActor () -> Void]>([:])
+
+  @MainActor static func run(isEntry: Bool = false, _ body: @MainActor () -> Void) {
+    let outer = Self.isEntry
+    Self.isEntry = isEntry
+    defer { Self.isEntry = outer }
+    $current.withValue(AuthorWork()) { body() }
+  }
+
+  /// Stores a value when the work that is being done has ended; at once if it belongs to none.
+  @MainActor static func atEnd(of storage: AnyObject, _ save: @escaping @MainActor () -> Void) {
+    guard let current else { return save() }
+    current.saves.withLock { $0[ObjectIdentifier(storage)] = save }
+  }
+
+  deinit {
+    let saves = saves.withLock { $0 }
+    guard !saves.isEmpty else { return }
+    onMain {
+      for save in saves.values { save() }
+      Graph.shared.scheduleFlush()
+    }
+  }
+}
