@@ -248,7 +248,7 @@ import Testing
 
   // MARK: What users have entered, and where they are
 
-  @Test("What users have typed or set comes back, also beside an object; what code has written of the same kind does not") func entered()
+  @Test("What users have typed or set comes back, also beside an object; flags and numbers that code has written do not") func entered()
     throws
   {
     struct Form: View {
@@ -256,24 +256,26 @@ import Testing
       @State private var name = ""
       @State private var isOn = false
       @State private var message = ""
+      @State private var count = 0
       @SceneStorage("restoration.draft") private var draft = "none"
       var body: some View {
         TextField("Name", text: $name)
         Toggle("On", isOn: $isOn)
-        Text("\(name) \(isOn) \(message) \(draft)")
-        Button("Check") { (message, draft) = ("checked", "kept") }
+        Text("\(name) \(isOn) \(message) \(count) \(draft)")
+        Button("Check") { (message, count, draft) = ("checked", count + 1, "kept") }
       }
     }
     let screen = first(Form())
     screen.send(.input(text: "Mia", selection: 3..<3), to: try screen.element(TextFieldContent.self, "Name"))
     screen.send(.change(.bool(true)), to: try screen.element(ToggleContent.self, "On"))
     try screen.tap("Check")
-    #expect(screen.texts.contains("Mia true checked kept"))
+    #expect(screen.texts.contains("Mia true checked 1 kept"))
     let second = next(after: screen, Form())
-    #expect(second.texts.contains("Mia true  kept"))
+    // Texts and structs are content, which is whole by itself.
+    #expect(second.texts.contains("Mia true checked 0 kept"))
     // And in the process after that one, although nobody has typed there.
     try second.tap("Check")
-    #expect(next(after: second, Form()).texts.contains("Mia true  kept"))
+    #expect(next(after: second, Form()).texts.contains("Mia true checked 0 kept"))
   }
 
   @Test("Typed text that code puts into another form comes back") func formatted() throws {
@@ -353,34 +355,40 @@ import Testing
   }
 
   @Test(
-    "A path of pages that code has pushed begins afresh beside an object, and so does a selection; an item of a sheet is whole, and comes back"
-  )
-  func codePlaces() throws {
+    "Beside an object pages that only code pushes begin afresh, a selection comes back where its row is, and an item of a sheet always",
+    arguments: ["b", "gone"]) func codePlaces(row: String) throws
+  {
     struct Chosen: Identifiable, Codable { let id: String }
     struct Root: View {
       @State private var model = Model()
       @State private var path: [String] = []
+      let row: String
       @State private var selection: String?
+      @State private var several: Set<String> = []
       @State private var item: Chosen?
       var body: some View {
         NavigationStack(path: $path) {
           List(["a", "b"], id: \.self, selection: $selection) { Text($0) }
             .toolbar {
               Button("Push") { path = ["x"] }
-              Button("Choose") { selection = "gone" }
+              Button("Choose") { (selection, several) = (row, [row, "a"]) }
               Button("Show") { item = Chosen(id: "7") }
             }
             .navigationDestination(for: String.self) { Text("Page of \($0)") }
         }
         .sheet(item: $item) { Text("Sheet of \($0.id)") }
         Text("chosen \(selection ?? "none")")
+        List(["a", "b"], id: \.self, selection: $several) { Text($0) }
+        Text("several \(several.sorted().joined())")
       }
     }
-    let screen = first(Root())
+    let screen = first(Root(row: row))
     for button in ["Choose", "Push", "Show"] { try screen.tap(button) }
-    #expect(screen.texts.contains("Page of x") && screen.texts.contains("Sheet of 7") && screen.texts.contains("chosen gone"))
-    let second = next(after: screen, Root())
-    #expect(!second.texts.contains("Page of x") && second.texts.contains("Sheet of 7") && second.texts.contains("chosen none"))
+    #expect(screen.texts.contains("Page of x") && screen.texts.contains("Sheet of 7") && screen.texts.contains("chosen \(row)"))
+    let second = next(after: screen, Root(row: row))
+    #expect(!second.texts.contains("Page of x") && second.texts.contains("Sheet of 7"))
+    #expect(second.texts.contains(row == "b" ? "chosen b" : "chosen none"))
+    #expect(second.texts.contains(row == "b" ? "several ab" : "several a"))
   }
 
   // MARK: Flags of tasks

@@ -42,15 +42,44 @@ struct SelectionBinding<Value: Hashable> {
     case several(Binding<Set<Value>>)
   }
   private let storage: Storage
-  init(_ binding: Binding<Value>) { storage = .one(binding) }
-  init(_ binding: Binding<Value?>) { storage = .optional(binding) }
-  init(_ binding: Binding<Set<Value>>) { storage = .several(binding) }
+  init(_ binding: Binding<Value>) {
+    storage = .one(binding)
+    binding.location.namesOthers()
+  }
+  init(_ binding: Binding<Value?>) {
+    storage = .optional(binding)
+    binding.location.namesOthers()
+  }
+  init(_ binding: Binding<Set<Value>>) {
+    storage = .several(binding)
+    binding.location.namesOthers()
+  }
+
+  /// Selects a row that was selected in an earlier process, now that it is there.
+  @MainActor private func restore(_ value: Value) {
+    func restore<Whole: Equatable>(_ binding: Binding<Whole>, _ whole: Whole) {
+      guard binding.location.withheld == whole else { return }
+      Graph.shared.afterFlush { if binding.location.withheld == whole { binding.wrappedValue = whole } }
+    }
+    switch storage {
+    case .one(let binding): restore(binding, value)
+    case .optional(let binding): restore(binding, value)
+    case .several(let binding):
+      guard binding.location.withheld?.contains(value) == true else { return }
+      Graph.shared.afterFlush {
+        guard let withheld = binding.location.withheld, withheld.contains(value) else { return }
+        binding.wrappedValue.insert(value)
+        binding.location.withhold(withheld.subtracting([value]))
+      }
+    }
+  }
 
   @MainActor func fill(_ selection: ListSelection) {
     let storage = storage
     selection.canTake = { ElementTag.value($0, as: Value.self) != nil }
     selection.isSelected = { tag in
       guard let value = ElementTag.value(tag, as: Value.self) else { return false }
+      restore(value)
       return switch storage {
       case .one(let binding): binding.wrappedValue == value
       case .optional(let binding): binding.wrappedValue == value

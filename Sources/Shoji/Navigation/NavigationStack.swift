@@ -20,6 +20,7 @@ public struct NavigationStack<Data, Root: View> {
 
   nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath, Root: View {
     self.root = root()
+    path.location.namesOthers()
     self.path = NavigationModel.Path(
       values: { path.wrappedValue.values }, set: { path.wrappedValue.values = $0 }, accepts: { _ in true })
   }
@@ -27,6 +28,7 @@ public struct NavigationStack<Data, Root: View> {
   nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable, Root: View {
     self.root = root()
+    path.location.namesOthers()
     self.path = NavigationModel.Path(
       values: { path.wrappedValue.map { AnyHashable($0) } },
       set: { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) },

@@ -12,6 +12,11 @@ open class BindingLocation<Value>: @unchecked Sendable {
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
   /// Says that the value is a place where the user is, such as a tab or a sheet: it comes back as what the user has entered does.
   package func keepsPlace() {}
+  /// Says that the value names what a view shows, such as a selection: it does not come back where that may be gone.
+  package func namesOthers() {}
+  /// The value of an earlier process that did not come back, until another one is set.
+  package var withheld: Value? { nil }
+  package func withhold(_ value: Value?) {}
   /// Excludes a secret value, and the state that contains it, from saved state.
   package func keepSecret() {}
 }
@@ -142,6 +147,7 @@ private final class MemberLocation<Base, Value>: BindingLocation<Value>, @unchec
   }
   override func keepSecret() { base.keepSecret() }
   override func keepsPlace() { base.keepsPlace() }
+  override func namesOthers() { base.namesOthers() }
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? MemberLocation<Base, Value> else { return false }
     return keyPath == other.keyPath && base.isSame(as: other.base)
@@ -171,6 +177,7 @@ private final class ElementLocation<Base: MutableCollection>: BindingLocation<Ba
   }
   override func keepSecret() { base.keepSecret() }
   override func keepsPlace() { base.keepsPlace() }
+  override func namesOthers() { base.namesOthers() }
   override func isSame(as other: BindingLocation<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
     // Compares the element too: a row is re-evaluated when its element has changed.

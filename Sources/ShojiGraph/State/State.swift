@@ -28,9 +28,10 @@
     let key = String(StateKey.next(node), radix: 36)
     let restoration = StateRestoration(of: node)
     let restored = restoration.value(Value.self, for: key)
-    let storage = StateStorage(restored?.value ?? property.initial)
+    let storage = StateStorage(restored.flatMap { $0.comesBack ? $0.value : nil } ?? property.initial)
+    if let restored, !restored.comesBack { storage.withhold(restored.value) }
     if Value.self is any Codable.Type, fleeting == .nothing {
-      storage.saves(in: node.host.store, as: key, marksEntries: restoration.marksEntries, isEntered: restored?.isEntered ?? false)
+      storage.saves(in: node.host.store, as: key, marksRoles: restoration.marksRoles, role: restored?.role ?? .plain)
     } else {
       storage.isLost(with: node, fleeting, restoration)
     }
@@ -65,8 +66,8 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
   private var save: (@MainActor () -> Void)?
   /// Whether the value is stored only when the work that sets it has ended.
   private var isFlag = false
-  /// Whether the user has entered the value in a field or a control, or it says where the user is: what is presented, which tab is chosen.
-  private var isEntered = false
+  private var role = StateRole.plain
+  private var kept: Value?
   /// Whether the storage counts among what no other process gets back.
   private var isIrreplaceable = false
   private var forget: (@MainActor () -> Void)?
@@ -97,9 +98,10 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
   @MainActor private func write(_ value: Value, _ transaction: Transaction) {
     if let same = areEqual(stored, value), same { return }
     stored = value
+    kept = nil
     Transaction.use(transaction)
-    if AuthorWork.isEntry { isEntered = true }
-    if let save { isFlag && !isEntered ? AuthorWork.atEnd(of: self) { [weak self] in self?.save?() } : save() }
+    if AuthorWork.isEntry, role == .plain { role = .entered }
+    if let save { isFlag && role == .plain ? AuthorWork.atEnd(of: self) { [weak self] in self?.save?() } : save() }
     dependents.changed()
   }
 
@@ -109,17 +111,20 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
     onMain { self.forget?() }
   }
 
-  override package func keepsPlace() { isEntered = true }
+  override package func keepsPlace() { role = .entered }
+  override package func namesOthers() { role = .reference }
+  override package var withheld: Value? { kept }
+  override package func withhold(_ value: Value?) { kept = value }
 
-  @MainActor func saves(in store: StateStore, as key: String, marksEntries: Bool, isEntered: Bool) {
-    self.isEntered = isEntered
-    isFlag = StructuralEquality.isFlag(Value.self)
+  @MainActor func saves(in store: StateStore, as key: String, marksRoles: Bool, role: StateRole) {
+    self.role = role
+    isFlag = ValueKind.isFlag(Value.self)
     save = { [weak self, weak store] in
       guard let self else { return }
       // Retains the storage until the end of the turn: the view may be removed before.
       store?.note(key) {
         let text = StateCoding.encode(self.stored)
-        return marksEntries && self.isEntered ? text.map { StateRestoration.mark + $0 } : text
+        return marksRoles ? text.map(self.role.mark) : text
       }
     }
     forget = { [weak store] in store?.forget(key) }
@@ -128,7 +133,7 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
   /// Notes that a changed value will be lost with the process: for its view's flags, for the system, and for the audits.
   @MainActor func isLost(with node: _AnyNode, _ fleeting: Fleeting, _ restoration: StateRestoration) {
     if fleeting == .object { becomeIrreplaceable() }
-    let isLoss = restoration.marksEntries && (fleeting == .work || fleeting == .value)
+    let isLoss = restoration.marksRoles && (fleeting == .work || fleeting == .value)
     if isLoss { restoration.endLoss(fleeting) }
     save = { [weak self, weak node, weak host = node.host] in
       if isLoss {

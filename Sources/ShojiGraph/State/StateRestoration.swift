@@ -82,11 +82,40 @@ extension Environment: FleetingProperty {
 }
 extension Binding: FleetingProperty { static var fleeting: Fleeting { .nothing } }
 
+/// What a stored value is for its view. All but `plain` begin with a letter in the store.
+enum StateRole: Character {
+  case plain = " "
+  /// The user has entered it in a field or a control, or it says where the user is: what is presented, which tab is chosen.
+  case entered = "u"
+  /// It names what a view shows: a selection, a path of pages.
+  case reference = "r"
+
+  init(of text: String) { self = text.first.flatMap(StateRole.init) ?? .plain }
+  func mark(_ text: String) -> String { self == .plain ? text : "\(rawValue)\(text)" }
+}
+
+/// What types of values mostly stand for.
+private protocol AnyOptional { static var wrapped: any Any.Type { get } }
+extension Optional: AnyOptional { fileprivate static var wrapped: any Any.Type { Wrapped.self } }
+private protocol AnySet {}
+extension Set: AnySet {}
+
+enum ValueKind {
+  /// Whether values of a type say what is going on: yes or no, or one of a few cases.
+  static func isFlag(_ type: any Any.Type) -> Bool { type == Bool.self || StructuralEquality.isEnum(type) }
+
+  /// Whether values of a type mean nothing without what they speak of: flags, numbers of pages and places in lists, selections. Texts, lists and other structs are content.
+  static func speaksOfOthers(_ type: any Any.Type) -> Bool {
+    if let optional = type as? any AnyOptional.Type { return optional.wrapped == String.self || speaksOfOthers(optional.wrapped) }
+    return isFlag(type) || type is any BinaryInteger.Type || type is any AnySet.Type || type == UUID.self
+  }
+}
+
 /// How one view's stored values come back.
 @MainActor struct StateRestoration {
   private let store: StateStore
-  /// Whether the view holds what may end with the process: then the values that the user has entered are marked.
-  let marksEntries: Bool
+  /// Whether the view holds what may end with the process: then the roles of its values are stored.
+  let marksRoles: Bool
   /// What the view lacks, of what an earlier process had.
   private var lost: Fleeting
   private let path: UInt64
@@ -94,31 +123,34 @@ extension Binding: FleetingProperty { static var fleeting: Fleeting { .nothing }
   init(of node: _AnyNode) {
     store = node.host.store
     let fleeting = node.stateFields?.fleeting ?? .nothing
-    marksEntries = fleeting > .nothing
+    marksRoles = fleeting > .nothing
     path = node.path
     lost = .nothing
     if fleeting == .object {
       lost = .object
-    } else if marksEntries {
+    } else if marksRoles {
       lost = [.value, .work].first { store.value(for: lossKey($0)) != nil } ?? .nothing
     }
   }
 
   private func lossKey(_ kind: Fleeting) -> String { (kind == .work ? "w" : "l") + String(path, radix: 36) }
 
-  /// Returns the value that an earlier process has stored, and whether it was entered by the user; nil if the value begins afresh.
-  func value<Value>(_ type: Value.Type, for key: String) -> (value: Value, isEntered: Bool)? {
+  /// Returns the value that an earlier process has stored, its role, and whether it comes back or begins afresh.
+  func value<Value>(_ type: Value.Type, for key: String) -> (value: Value, role: StateRole, comesBack: Bool)? {
     guard let text = store.value(for: key) else { return nil }
-    let isEntered = text.hasPrefix(Self.mark)
-    guard isEntered || lost == .nothing || lost == .work && !StructuralEquality.isFlag(type) else {
-      store.forget(key)
-      return nil
-    }
-    return StateCoding.decode(type, from: isEntered ? String(text.dropFirst(Self.mark.count)) : text).map { ($0, isEntered) }
+    let role = StateRole(of: text), comesBack = comesBack(type, role)
+    if !comesBack { store.forget(key) }
+    return StateCoding.decode(type, from: role == .plain ? text : String(text.dropFirst())).map { ($0, role, comesBack) }
   }
 
-  /// The beginning of a stored value that the user has entered.
-  static let mark = "u"
+  private func comesBack(_ type: any Any.Type, _ role: StateRole) -> Bool {
+    switch (lost, role) {
+    case (.nothing, _), (_, .entered): true
+    case (.work, _): !ValueKind.isFlag(type)
+    case (_, .reference): false
+    default: !ValueKind.speaksOfOthers(type)
+    }
+  }
 
   /// Stores that a value that cannot be stored has changed; the next process begins without.
   func noteLoss(_ kind: Fleeting) { store.note(lossKey(kind)) { "true" } }

@@ -68,10 +68,9 @@ package final class StructuralEquality {
     return isWhole && !fields.isEmpty ? fields : nil
   }
 
-  /// Whether values of a type say what is going on: yes or no, or one of a few cases.
-  static func isFlag(_ type: any Any.Type) -> Bool {
+  static func isEnum(_ type: any Any.Type) -> Bool {
     let enumKind: UInt = 0x201
-    return type == Bool.self || unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == enumKind
+    return unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == enumKind
   }
 
   private static func isStructOrTuple(_ type: any Any.Type) -> Bool {

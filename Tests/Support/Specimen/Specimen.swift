@@ -76,6 +76,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case tapped
   case hits
   case leaving
+  case nested
   case textFields
   case fieldParts
   case fieldKeys
@@ -165,6 +166,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .tapped: TappedScreen()
     case .hits: HitsScreen()
     case .leaving: LeavingScreen()
+    case .nested: NestedScreen()
     case .textFields: TextFieldsScreen()
     case .fieldParts: FieldPartsScreen()
     case .fieldKeys: FieldKeysScreen()

@@ -21,11 +21,11 @@ struct LeavingScreen: View {
         .accessibilityIdentifier("amount")
       SecureField("Secret", text: $secret).focused($field, equals: .secret).accessibilityIdentifier("secret")
       Button("Press") { log += "pressed " }.accessibilityIdentifier("press")
+      Button("Show Sheet") { isShown = true }.keyboardShortcut("k")
       TextField("Other", text: $other).focused($field, equals: .other).accessibilityIdentifier("other")
       Text("Free").frame(maxWidth: .infinity, minHeight: 80).accessibilityIdentifier("free")
     }
     .padding()
-    .onChange(of: "\(word) \(amount) \(secret)") { if word == "4567" || amount == 4567 || secret == "4567" { isShown = true } }
     .sheet(isPresented: $isShown) { Text("Sheet").accessibilityIdentifier("sheet") }
   }
 }
