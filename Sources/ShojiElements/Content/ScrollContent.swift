@@ -51,6 +51,9 @@ package struct ScrollContent: ElementContent {
 /// A place to which the app scrolls.
 package struct ScrollTargetRequest: Equatable, Sendable {
   package enum Place: Equatable, Sendable {
+    /// Before the content's margin.
+    case start
+    /// An offset in the content, without its margin.
     case at(CGFloat)
     case end
   }
