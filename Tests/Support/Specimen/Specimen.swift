@@ -74,6 +74,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case textReturns
   case textTypes
   case tapped
+  case guides
   case hits
   case textFields
   case fieldParts
@@ -162,6 +163,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .textReturns: TextReturnsScreen()
     case .textTypes: TextTypesScreen()
     case .tapped: TappedScreen()
+    case .guides: GuidesScreen()
     case .hits: HitsScreen()
     case .textFields: TextFieldsScreen()
     case .fieldParts: FieldPartsScreen()
