@@ -16,6 +16,8 @@ import ShojiElements
       let edges = element.drawnEdges[index] ?? []
       switch stage {
       case .padding(let insets): pad(insets, sizing, &node, element)
+      // What cannot be seen is not hit, and a background would be.
+      case .background(let paint, _) where paint.isClear, .panel(let paint, _) where paint.isClear: break
       case .background(let paint, _):
         Paints.fill(paint, &node, environment)
         if !edges.isEmpty, !box.stages.contains(where: \.clips) { extend(paint, edges, &node, environment) }
