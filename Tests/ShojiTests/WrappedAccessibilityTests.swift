@@ -66,6 +66,23 @@ import Testing
     #expect(both == ["div group Inbox, 3 unread"])
   }
 
+  @Test("The view that ViewThatFits shows, and one with a menu or a preview for dragging, has the words") func hosts() throws {
+    for screen in [
+      TestScreen { Button("+") {}.contextMenu { Button("Copy") {} }.accessibilityLabel("Add") },
+      TestScreen { Button("+") {}.draggable("plus") { Text("+") }.accessibilityLabel("Add") },
+      TestScreen { ViewThatFits { Button("+") {}.padding(40) }.frame(width: 44).accessibilityLabel("Add") },
+    ] {
+      #expect(screen.page.all.first { $0.tag == "button" && $0.text == "+" }?["aria-label"] == "Add")
+      #expect(!heard(screen).contains { $0.contains("group") })
+    }
+    let both = TestScreen {
+      ViewThatFits {
+        Button("Long") {}; Button("Short") {}.frame(width: 44)
+      }.accessibilityLabel("Add")
+    }
+    #expect(both.page.all.filter { $0.tag == "button" }.map { $0["aria-label"] } == ["Add", "Add"])
+  }
+
   @Test("Words that change, and a view that is replaced, are drawn again") func changes() throws {
     struct Page: View {
       @State var count = 0

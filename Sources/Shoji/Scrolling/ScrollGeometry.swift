@@ -5,13 +5,24 @@ import ShojiGraph
 
 /// The scroll position of a scroll view, and its own and its content's size.
 public struct ScrollGeometry: Equatable, Sendable {
+  /// The scroll view's upper leading corner in the content's coordinates. At the start it is negative by the insets.
   public var contentOffset: CGPoint
+  /// The content's size without the insets.
   public var contentSize: CGSize
+  /// The content margins.
   public var contentInsets: EdgeInsets
+  /// The scroll view's size without the insets.
   public var containerSize: CGSize
-  /// The visible part of the content, in the content's coordinates.
-  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-  public var bounds: CGRect { visibleRect }
+  /// The part of the content that the scroll view shows, with the insets, in the content's coordinates.
+  public var visibleRect: CGRect {
+    CGRect(
+      x: contentOffset.x, y: contentOffset.y, width: containerSize.width + contentInsets.leading + contentInsets.trailing,
+      height: containerSize.height + contentInsets.top + contentInsets.bottom)
+  }
+  /// The part of the content within the insets, in the content's coordinates.
+  public var bounds: CGRect {
+    CGRect(origin: CGPoint(x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top), size: containerSize)
+  }
 
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     (self.contentOffset, self.contentSize, self.contentInsets, self.containerSize) = (
@@ -57,9 +68,12 @@ public struct ScrollPhaseChangeContext {
     let names = (words.last ?? "").split(separator: ",", maxSplits: Self.mostPhases - 1)
     let phases = names.compactMap { ScrollPhase(rawValue: String($0)) }
     guard words.count == 7, numbers.count == 6, !phases.isEmpty, phases.count == names.count else { return }
+    // The browser scrolls the margins with the content.
+    let (across, along) = (margins.leading + margins.trailing, margins.top + margins.bottom)
     let geometry = ScrollGeometry(
-      contentOffset: CGPoint(x: numbers[0], y: numbers[1]), contentSize: CGSize(width: numbers[2], height: numbers[3]),
-      contentInsets: margins, containerSize: CGSize(width: numbers[4], height: numbers[5]))
+      contentOffset: CGPoint(x: numbers[0] - margins.leading, y: numbers[1] - margins.top),
+      contentSize: CGSize(width: numbers[2] - across, height: numbers[3] - along), contentInsets: margins,
+      containerSize: CGSize(width: max(numbers[4] - across, 0), height: max(numbers[5] - along, 0)))
     let now = ContinuousClock.now
     let before = last
     last = (geometry, phases.last ?? .idle, now)

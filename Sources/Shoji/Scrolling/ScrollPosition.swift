@@ -75,8 +75,8 @@ public struct ScrollPosition: Equatable, Sendable {
     switch place {
     case .automatic, .view: return nil
     case .edge(let edge):
-      let horizontal: ScrollTargetRequest.Place? = edge == .leading ? .at(0) : edge == .trailing ? .end : nil
-      let vertical: ScrollTargetRequest.Place? = edge == .top ? .at(0) : edge == .bottom ? .end : nil
+      let horizontal: ScrollTargetRequest.Place? = edge == .leading ? .start : edge == .trailing ? .end : nil
+      let vertical: ScrollTargetRequest.Place? = edge == .top ? .start : edge == .bottom ? .end : nil
       return ScrollTargetRequest(number: number, x: horizontal, y: vertical, isAnimated: isAnimated)
     case .point(let x, let y):
       return ScrollTargetRequest(number: number, x: x.map { .at($0) }, y: y.map { .at($0) }, isAnimated: isAnimated)

@@ -138,7 +138,7 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
       isOwnMove = false
       return nil
     }
-    let original = ScrollTarget(rect: geometry.visibleRect)
+    let original = ScrollTarget(rect: geometry.bounds)
     var target = original
     behavior.updateTarget(
       &target,
@@ -148,11 +148,12 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
     func limited(_ value: CGFloat, _ content: CGFloat, _ room: CGFloat) -> CGFloat {
       value.isFinite ? min(max(value, 0), max(content - room, 0)) : 0
     }
+    let insets = geometry.contentInsets
     let place = CGPoint(
       x: axes.contains(.horizontal)
-        ? limited(target.rect.minX, geometry.contentSize.width, geometry.containerSize.width) : geometry.contentOffset.x,
+        ? limited(target.rect.minX, geometry.contentSize.width, geometry.containerSize.width) - insets.leading : geometry.contentOffset.x,
       y: axes.contains(.vertical)
-        ? limited(target.rect.minY, geometry.contentSize.height, geometry.containerSize.height) : geometry.contentOffset.y)
+        ? limited(target.rect.minY, geometry.contentSize.height, geometry.containerSize.height) - insets.top : geometry.contentOffset.y)
     guard abs(place.x - geometry.contentOffset.x) > 0.5 || abs(place.y - geometry.contentOffset.y) > 0.5 else { return nil }
     isOwnMove = true
     return place

@@ -104,6 +104,9 @@ extension PaintedShape: PrimitiveView, _PrimitiveView, ShapeView, View {
     let size = measured ?? (shape is Path ? .zero : guess())
     let rect = CGRect(origin: .zero, size: shape.sizeThatFits(ProposedViewSize(size)))
     var path = OutlinePath(data: "", size: rect.size, isMeasured: measured != nil || shape is Path)
+    path.isSquare = [CGSize(width: 20, height: 10), CGSize(width: 10, height: 20)].allSatisfy {
+      shape.sizeThatFits(ProposedViewSize($0)) == CGSize(width: 10, height: 10)
+    }
     if let absolute = shape as? Path, measured == nil { path.extent = absolute.isEmpty ? .zero : absolute.boundingRect }
     // A plain stroke of a part is drawn as the whole path with one dash, so that the browser can animate the part.
     if let known, let whole = known.whole, layers.allSatisfy({ $0.stroke.map { $0.dash.isEmpty } ?? false }) {

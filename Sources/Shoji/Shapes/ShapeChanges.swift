@@ -9,6 +9,7 @@ nonisolated public struct _TrimmedShape<Base: Shape>: Shape {
   public var startFraction: CGFloat
   public var endFraction: CGFloat
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
   public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
     set {
@@ -32,6 +33,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
   public var transform: CGAffineTransform
   public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 /// A shape moved by an offset.
@@ -40,6 +42,7 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
   public var offset: CGSize
   public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 extension OffsetShape: InsettableShape where Content: InsettableShape {
   public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> { .init(shape: shape.inset(by: amount), offset: offset) }
@@ -54,6 +57,7 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(around(anchor, in: rect) { $0.rotated(by: CGFloat(angle.radians)) })
   }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 extension RotatedShape: InsettableShape where Content: InsettableShape {
   public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
@@ -70,6 +74,7 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(around(anchor, in: rect) { $0.scaledBy(x: scale.width, y: scale.height) })
   }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 /// A shape with a fixed size.
@@ -85,6 +90,7 @@ nonisolated public struct _StrokedShape<Base: Shape>: Shape, StrokedOutline {
   public var style: StrokeStyle
   var strokedShape: any Shape { shape }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 /// A shape that is the stroke of another one; the browser strokes the original.

@@ -40,6 +40,8 @@ package struct ButtonContent: ElementContent, ShortcutContent {
   package var passesTraits: Bool { false }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
+    // Between a link's label and its arrow there is space.
+    if look == .navigationLink { sizing.horizontal = .fill() }
     // A button keeps its distance from text, whatever its label is.
     sizing.textEdges = TextEdges()
     return sizing

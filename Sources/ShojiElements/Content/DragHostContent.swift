@@ -6,5 +6,6 @@ package struct DragHostContent: ElementContent {
   package init() {}
   package var passesTag: Bool { true }
   package var isBare: Bool { true }
+  package var isUnheard: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .over(children.filter { !($0.content is PartContent) }) }
 }

@@ -63,10 +63,18 @@ package struct FitsContent: ElementContent {
   package var horizontal: Bool
   package var vertical: Bool
   package init(horizontal: Bool, vertical: Bool) { (self.horizontal, self.vertical) = (horizontal, vertical) }
-  /// As large as the chosen view, which only the browser knows.
+  /// Whichever view is shown has the words.
+  package var isUnheard: Bool { true }
+  /// As large as the chosen view, which only the browser knows: unless all fill, the client makes it fill while it shows one that does.
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.over(children)
-    (sizing.horizontal, sizing.vertical) = (sizing.horizontal.content, sizing.vertical.content)
+    func common(_ axis: KeyPath<Sizing, AxisSizing>) -> AxisSizing {
+      guard children.allSatisfy({ $0.sizing[keyPath: axis].fills }), case .fill(_, let most) = sizing[keyPath: axis] else { return .hug() }
+      return .fill(max: most)
+    }
+    (sizing.horizontal, sizing.vertical) = (common(\.horizontal), common(\.vertical))
+    // What fits nowhere is larger than the room, and so is everything around it.
+    (sizing.keepsWidth, sizing.isWidened) = (true, false)
     return sizing
   }
 }

@@ -73,5 +73,6 @@ package struct ContextMenuContent: ElementContent {
   package var isDisabled = false
   package init() {}
   package var passesTag: Bool { true }
+  package var isUnheard: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .over(children.filter { !($0.content is MenuPopupContent) }) }
 }

@@ -41,14 +41,19 @@ package struct ScrollContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.along(.vertical, children)
     // Along its axes it takes the offered size, across them its content's.
-    return Sizing(
+    var sizing = Sizing(
       horizontal || inner.asksForContainerWidth ? .fill() : inner.horizontal.content, vertical ? .fill() : inner.vertical.content)
+    sizing.isWidened = inner.isWidened && sizing.horizontal.least != nil
+    return sizing
   }
 }
 
 /// A place to which the app scrolls.
 package struct ScrollTargetRequest: Equatable, Sendable {
   package enum Place: Equatable, Sendable {
+    /// Before the content's margin.
+    case start
+    /// An offset in the content, without its margin.
     case at(CGFloat)
     case end
   }

@@ -49,7 +49,7 @@ package struct Outline: Equatable, Sendable {
   package var inset: CGFloat = 0
   package init(_ form: Form, inset: CGFloat = 0) { (self.form, self.inset) = (form, inset) }
 
-  package var isSquare: Bool { form == .circle }
+  package var isSquare: Bool { form == .circle || path?.isSquare == true }
   package var path: OutlinePath? { if case .path(let path) = form { path } else { nil } }
 }
 
@@ -58,6 +58,8 @@ package struct OutlinePath: Equatable, Sendable {
   package var data: String
   package var size: CGSize
   package var isMeasured: Bool
+  /// Whether its shape takes a square of the offered size, as a circle does.
+  package var isSquare = false
   /// The area that a path in absolute coordinates covers, which are points of its view however large that is; nil for the path of a shape.
   package var extent: CGRect?
   /// The part of its length that is drawn.

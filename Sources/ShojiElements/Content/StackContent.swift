@@ -31,6 +31,7 @@ package struct StackContent: ElementContent {
     if guide != nil || children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {
       if axis == .vertical { sizing.horizontal = sizing.horizontal.aligned } else { sizing.vertical = sizing.vertical.aligned }
     }
+    if isLazy || sizing.horizontal.least == nil { sizing.isWidened = false }
     if isLazy { if axis == .vertical { sizing.horizontal = .fill() } else { sizing.vertical = .fill() } }
     return sizing
   }
@@ -134,6 +135,8 @@ package struct FrameContent: ElementContent {
       width.sizing(around: across), height.sizing(around: inner.vertical), priority: inner.priority,
       isElastic: inner.isElastic && height.exact == nil)
     sizing.asksForContainerWidth = inner.asksForContainerWidth
+    sizing.isWidened = inner.isWidened && width.exact == nil && width.minimum == nil
+    sizing.keepsWidth = inner.keepsWidth && width.exact == nil && width.maximum == nil
     if height == Length() { sizing.textEdges = inner.textEdges }
     // A frame across a stack leaves a spacer flexible along the stack.
     let spans = (inner.horizontal.fills ? width : Length(), inner.vertical.fills ? height : Length())

@@ -184,6 +184,7 @@ package enum BoxStage: Equatable {
     case .fixedSize(let horizontal, let vertical):
       if horizontal {
         sizing.horizontal = sizing.horizontal.ideal
+        sizing.isWidened = false
         if !sizing.horizontal.isFixed { sizing.keepsWidth = true }
       }
       if vertical { sizing.vertical = sizing.vertical.ideal }

@@ -170,6 +170,8 @@
     guard sizing != old else { return }
     tree.mark(self)
     if sizing.vertical != old.vertical { markBleeding() }
+    // A layer is as wide as the view that it is on, also where that is wider than its room.
+    if sizing.isWidened || old.isWidened, content is LayeredContent { for layer in children.dropFirst() { tree.mark(layer) } }
     // A container draws by its children's traits and by what they contain, which are not part of its own sizing, and a grid by its rows and their
     // cells.
     if let parent,

@@ -81,7 +81,7 @@ extension Element {
   private func saidHere(_ isPast: Bool) -> Accessibility? {
     var said: Accessibility?
     for case .accessibility(let outer) in stages(isPast) { said = said?.merged(under: outer) ?? outer }
-    guard let parent, parent.handsAccessibilityOn(isPast), parent.children(isPast).first === self,
+    guard let parent, parent.handsAccessibilityOn(isPast), parent.content is FitsContent || parent.children(isPast).first === self,
       let outer = parent.saidHere(isPast)?.handedOn
     else { return said }
     return said?.merged(under: outer) ?? outer
@@ -91,14 +91,15 @@ extension Element {
   private func handsAccessibilityOn(_ isPast: Bool) -> Bool {
     guard content.isUnheard else { return false }
     let children = children(isPast)
-    guard let first = children.first, children.count == 1 || content is LayeredContent && first.isOneElement(isPast) else { return false }
+    // A layer, a menu or a preview beside one element adds nothing to what is said of it.
+    guard let first = children.first, children.count == 1 || content is FitsContent || first.isOneElement(isPast) else { return false }
     // With a gesture it is what the user touches.
     return !stages(isPast).contains {
       if case .gesture(let request) = $0 { request.isTapped || !request.recognisers.isEmpty } else { false }
     }
   }
 
-  /// Whether a background or an overlay adds nothing to what is said of it.
+  /// Whether it is one element for assistive technologies, perhaps in wrappers.
   private func isOneElement(_ isPast: Bool) -> Bool {
     content.isUnheard ? children(isPast).first?.isOneElement(isPast) == true : !content.isBare
   }
@@ -108,10 +109,10 @@ extension Element {
 
   /// Marks the elements that are drawn with this wrapper's accessibility.
   func markHeard() {
-    var element = self
-    while element.content.isUnheard, let inner = element.children.first {
+    guard content.isUnheard else { return }
+    for inner in content is FitsContent ? children : Array(children.prefix(1)) {
       tree.mark(inner)
-      element = inner
+      inner.markHeard()
     }
   }
 }

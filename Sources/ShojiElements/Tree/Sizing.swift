@@ -25,6 +25,15 @@ package enum AxisSizing: Hashable, Sendable {
     }
   }
 
+  /// The sizing beside another element that cannot shrink below a length.
+  func atLeast(_ length: CGFloat?) -> AxisSizing {
+    switch self {
+    case .hug(let least, let most): .hug(min: larger(least, length), max: most)
+    case .fill(let least, let most): .fill(min: larger(least, length), max: most)
+    case .fixed: self
+    }
+  }
+
   /// The sizing around content that can exceed the offered space: a fixed size is only the content's.
   var content: AxisSizing { if case .fixed = self { .hug() } else { self } }
 
@@ -41,8 +50,8 @@ package enum AxisSizing: Hashable, Sendable {
       return .fill(min: larger(least, size), max: most.map { Swift.max($0, size) })
     case (.fill(let least, nil), _), (_, .fill(let least, nil)): return .fill(min: least)
     // A bounded fill beside content of unknown size takes the larger size, which CSS determines.
-    case (.fill, .hug), (.hug, .fill): return .hug()
     case (.fixed(let a), .fixed(let b)): return .fixed(Swift.max(a, b))
+    // A bounded fill beside content of unknown size takes the larger size, which CSS determines.
     default: return .hug()
     }
   }
@@ -83,6 +92,9 @@ package struct Sizing: Hashable, Sendable {
   package var ratio: CGFloat?
   /// Whether a descendant keeps its ideal width (`fixedSize`), so that a column is as wide, beyond its space.
   package var keepsWidth = false
+  /// Whether its minimum width comes from one of several views that are beside each other across the axis: the others are offered the room's width
+  /// also if that is less.
+  package var isWidened = false
   /// Whether a descendant's width is a share of the enclosing scroll view, which then takes the width that it is offered.
   package var asksForContainerWidth = false
   /// The kinds among the element and its descendants.
@@ -115,8 +127,10 @@ package struct Sizing: Hashable, Sendable {
   @MainActor package static func over(_ children: [Element]) -> Sizing {
     var result = Sizing.hug
     var isFirst = true
+    var widest: CGFloat?
     for child in children {
       let sizing = child.sizing
+      widest = larger(widest, sizing.horizontal.least)
       result.horizontal = isFirst ? sizing.horizontal : result.horizontal.covering(sizing.horizontal)
       result.vertical = isFirst ? sizing.vertical : result.vertical.covering(sizing.vertical)
       if sizing.isElastic || sizing.vertical.isBounded { result.isElastic = true }
@@ -125,7 +139,15 @@ package struct Sizing: Hashable, Sendable {
       result.textEdges = isFirst ? sizing.textEdges : result.textEdges.beside(sizing.textEdges)
       isFirst = false
     }
+    result.widen(to: widest, children)
     return result
+  }
+
+  /// Makes its width that of the widest of elements that are beside each other across the axis.
+  @MainActor private mutating func widen(to widest: CGFloat?, _ children: [Element]) {
+    guard children.count > 1 else { return isWidened = children.first?.sizing.isWidened ?? false }
+    guard let widest, widest > 0, !horizontal.isFixed else { return }
+    (horizontal, isWidened) = (horizontal.atLeast(widest), true)
   }
 
   /// The sizing of elements in a row or a column. Along the axis one child that fills makes the whole fill; across it spacers are ignored.
@@ -138,6 +160,7 @@ package struct Sizing: Hashable, Sendable {
     var asks = false
     var (keepsWidth, hasText) = (false, false)
     var edges: TextEdges?
+    var widest: CGFloat?
     for child in children {
       let sizing = child.sizing
       let (own, across) =
@@ -147,6 +170,7 @@ package struct Sizing: Hashable, Sendable {
       if sizing.asksForContainerWidth { asks = true }
       if sizing.keepsWidth { keepsWidth = true } else if sizing.textEdges != TextEdges() { hasText = true }
       guard !sizing.isSpacer else { continue }
+      widest = larger(widest, sizing.horizontal.least)
       cross = cross?.covering(across) ?? across
       edges = edges?.beside(sizing.textEdges) ?? sizing.textEdges
     }
@@ -160,6 +184,7 @@ package struct Sizing: Hashable, Sendable {
     var result = axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
     // A text that could wrap would do so later in a wider column.
     (result.asksForContainerWidth, result.keepsWidth) = (asks, keepsWidth && !(axis == .vertical && hasText))
+    if axis == .vertical { result.widen(to: widest, children) }
     if axis == .horizontal {
       result.textEdges = edges ?? TextEdges()
     } else if let first = children.first?.sizing, let last = children.last?.sizing {

@@ -23,6 +23,12 @@ import { settleTexts } from "./wrapped-texts.js"
 /** Files requested together with the deferred chunk. */
 const scripts = ["deferred-chunk", "gestures", "outages", "windows", "focus", "printing-opener", "commandmenu"], styles = ["deferred-chunk", "focus", "commandmenu"]
 
+/** Few pages contain a view that fits; those link to its script. */
+behaviours.fits = (...given) => {
+  const started = import("./view-that-fits.js").then(({ startFits }) => startFits(...given))
+  return Object.assign(() => started.then((undo) => undo()), { changed: () => started.then((undo) => undo.changed()) })
+}
+
 /** In milliseconds: how long the deferred chunk waits for the rest of the page, and for the browser to be idle. */
 const longestLoad = 2000, longestWork = 500
 

@@ -12,7 +12,9 @@ export function roomOf(text) {
   let at = text.parentElement
   if (at.matches(".fr.hx")) return null
   while (at && at.matches(passing) && !at.matches(".fr.hx,.screen,.fixed-h")) at = at.parentElement
-  return at?.matches(rooms) ? at : null
+  // A view that is shown only if it fits is not made to fit.
+  const optional = text.closest('.fits[data-axes~="vertical"] > :not(:last-child)')
+  return at?.matches(rooms) && !(optional && at.contains(optional)) ? at : null
 }
 
 /** Returns the points of an element's upper and lower padding, which may be tracks of its grid. */
@@ -31,13 +33,13 @@ function measure(element, found) {
   if (element.matches(".hx,.fixed-h")) return fixed
   const around = paddingOf(element, style)
   if (element.matches(".text.hh")) {
-    const line = pixels(style.lineHeight), count = Math.round((height - around) / line)
+    const own = pixels(style.lineHeight), gap = pixels(style.getPropertyValue("--line-gap")), line = own + gap, count = Math.round((height - around + gap) / line)
     if (!(count > 1)) return fixed
-    return { least: line + around, most: height, offer(room) {
-      const lines = Math.max(1, Math.floor((room - around + 0.5) / line))
+    return { least: own + around, most: height, offer(room) {
+      const lines = Math.max(1, Math.floor((room - around + gap + 0.5) / line))
       if (lines >= count) return height
       found.cut(element, lines)
-      return lines * line + around
+      return lines * line - gap + around
     } }
   }
   const bounds = { least: pixels(style.minHeight), most: element.matches(".hb") ? pixels(style.getPropertyValue("--h")) : Infinity }

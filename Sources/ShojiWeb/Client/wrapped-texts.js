@@ -20,7 +20,8 @@ function spaceIn(element) {
 function linesOf(text) {
   const range = document.createRange(), box = text.getBoundingClientRect(), lines = []
   const lineAt = ({ top, bottom }) => lines.findLast((line) => (top + bottom) / 2 > line.top) ?? {}
-  range.selectNodeContents(text)
+  // Not the box of the lines.
+  range.selectNodeContents(text.querySelector(".lined") ?? text)
   for (const { left, right, top, bottom, width } of range.getClientRects()) {
     const last = lines.at(-1)
     if (!width && last) continue

@@ -23,17 +23,17 @@ extension ShareContent: Drawable {
     node.style("place-items", Alignments.place(horizontal, vertical))
     if let width {
       node.addClass("wide")
-      node.style("width", length(width, "100cqw"))
+      node.style("width", length(width, "(100cqw - var(--margins-x,0px))"))
     }
     if let height {
       node.addClass("tall")
-      node.style("height", length(height, "100cqh"))
+      node.style("height", length(height, "(100cqh - var(--margins-y,0px))"))
     }
     return node.adding(slot: context.children)
   }
 
   private func length(_ share: Share, _ whole: String) -> String {
-    guard share.count > 1 else { return whole }
+    guard share.count > 1 else { return "calc\(whole)" }
     // NB: a CSS sum needs a unit on every zero.
     let gaps = CSS.number(share.spacing * CGFloat(share.count - 1)) + "px"
     let own = CSS.number(share.spacing * CGFloat(share.span - 1)) + "px"

@@ -50,7 +50,20 @@ extension GridContent: Drawable {
 
 extension GridRowContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    HTML("div", "grid-row").with { if let alignment { $0.style("--row", Alignments.css(alignment)) } }.adding(slot: context.children)
+    var node = HTML("div", "grid-row")
+    if let alignment { node.style("--row", Alignments.css(alignment)) }
+    // After a cell that spans columns, a cell's place in the row is not its column. The spanning cell itself is aligned like the grid.
+    var column = 0
+    for (index, cell) in context.children.enumerated() {
+      let span = context.sizing(of: cell).traits.columns ?? 1
+      if span > 1 {
+        node.style("--p\(index + 1)", "var(--column,center)")
+      } else if column != index {
+        node.style("--p\(index + 1)", "var(--c\(column + 1),var(--column,center))")
+      }
+      column += span
+    }
+    return node.adding(slot: context.children)
   }
 }
 
@@ -172,10 +185,9 @@ extension GridRowContent: Drawable {
   }
 
   /// The alignment and spacing of each column for the client, if they differ.
-  var columns: String? {
-    let places = items.map { item in
-      (item.alignment?.horizontal.name ?? .center, item.alignment?.vertical.name ?? .center)
-    }
+  ///
+  /// - Parameter places: the alignment of the views in each column
+  func columns(_ places: [(AlignmentName, AlignmentName)]) -> String? {
     guard !isAdaptive, gaps != nil || places.contains(where: { $0 != places[0] }) else { return nil }
     return zip(places, gaps ?? items.map { _ in 0 }).map { place, gap in
       "\(Alignments.css(place.0)) \(Alignments.css(place.1)) \(CSS.number(gap))"
@@ -203,11 +215,18 @@ extension LazyGridContent: Drawable {
     if alignment != .center || !isColumns { node.style(isColumns ? "justify-content" : "align-content", Alignments.css(alignment)) }
     // Headers and footers are aligned like the grid.
     if alignment != .center { node.style("--span", Alignments.css(alignment)) }
-    if let columns = tracks.columns {
+    // A column without an alignment of its own has the grid's.
+    let places = items.map { item in
+      (
+        item.alignment?.horizontal.name ?? (isColumns ? alignment : .center),
+        item.alignment?.vertical.name ?? (isColumns ? .center : alignment)
+      )
+    }
+    if let columns = tracks.columns(places) {
       node.set("data-behaviour", "columns")
       node.set("data-each", columns)
-    } else if let place = items.first?.alignment {
-      node.style("place-items", Alignments.place(place.horizontal.name ?? .center, place.vertical.name ?? .center))
+    } else if let (horizontal, vertical) = places.first {
+      node.style("place-items", Alignments.place(horizontal, vertical))
     }
     return node.adding(slot: context.children)
   }

@@ -26,14 +26,16 @@ extension ScrollContent: Drawable {
     if anchors.sizeChanges != nil { behaviours.append("scrollanchor") }
     if reportsGeometry || request != nil { behaviours.append("scrollgeometry") }
     if let request {
-      func word(_ place: ScrollTargetRequest.Place?) -> String {
+      func word(_ place: ScrollTargetRequest.Place?, _ margin: CGFloat) -> String {
         switch place {
         case nil: "-"
-        case .at(let value): CSS.number(Double(value))
+        case .start: "0"
+        case .at(let value): CSS.number(max(value + margin, 0))
         case .end: "end"
         }
       }
-      node.set("data-go", "\(request.number) \(word(request.x)) \(word(request.y)) \(request.isAnimated ? "smooth" : "instant")")
+      let place = "\(word(request.x, margins.leading)) \(word(request.y, margins.top))"
+      node.set("data-go", "\(request.number) \(place) \(request.isAnimated ? "smooth" : "instant")")
     }
     node.set("data-behaviour", behaviours.joined(separator: " "))
     if flashes > 0 { node.set("data-flashes", "\(flashes)") }
@@ -55,11 +57,23 @@ extension ScrollContent: Drawable {
     if margins != EdgeInsets() {
       content.style("padding-block", "\(CSS.length(margins.top)) \(CSS.length(margins.bottom))")
       content.style("padding-inline", "\(CSS.length(margins.leading)) \(CSS.length(margins.trailing))")
-      node.style("scroll-padding-inline-start", CSS.length(margins.leading))
+      content.style("--margins-x", CSS.length(margins.leading + margins.trailing))
+      content.style("--margins-y", CSS.length(margins.top + margins.bottom))
+      // The margins are not part of the room to which views are scrolled.
+      node.style("scroll-padding-inline", "\(CSS.length(margins.leading)) \(CSS.length(margins.trailing))")
+      if margins.top != 0 || margins.bottom != 0 {
+        node.style("scroll-padding-block", "\(inset(margins.top, "top")) \(inset(margins.bottom, "bottom"))")
+      }
     }
     node.add(content.adding(slot: context.children))
     if zoom != nil { node.add(zoomTools(context.environment.language)) }
     return node
+  }
+
+  /// Returns a margin beside a bar that covers the scroll view's edge, as the style sheets say it.
+  private func inset(_ margin: CGFloat, _ edge: String) -> String {
+    guard underBars && vertical else { return CSS.length(margin) }
+    return "calc(\(CSS.number(margin))px + var(--at-\(edge),0px)\(edge == "top" ? " - var(--large,0px)" : ""))"
   }
 
   /// An anchor as the client reads it.

@@ -45,12 +45,29 @@ extension ShapeContent: Drawable {
   // MARK: Paths
 
   @MainActor private func draw(_ path: OutlinePath, _ context: DrawingContext) -> HTML {
-    var node = HTML("svg", "shape", "shape-path")
+    guard path.isSquare else { return measured(picture(path, HTML("svg", "shape"), context), path) }
+    // The client measures boxes with a ratio, which it cannot do with an SVG.
+    var node = HTML("div", "shape")
+    node.style("pointer-events", "none")
+    Aspects.fit(1, context.element, &node)
+    var picture = picture(path, HTML("svg", part: "s"), context)
+    picture.style("width", "100%")
+    picture.style("height", "100%")
+    return measured(node, path).adding(picture)
+  }
+
+  /// Asks for the size of a path's node, for which the path is computed.
+  private func measured(_ node: HTML, _ path: OutlinePath) -> HTML {
+    node.with { if path.size.width > 0, path.size.height > 0 { $0.set("data-measure", "size") } }
+  }
+
+  @MainActor private func picture(_ path: OutlinePath, _ node: HTML, _ context: DrawingContext) -> HTML {
+    var node = node
+    node.addClass("shape-path")
     node.set("aria-hidden", "true")
     if path.size.width > 0, path.size.height > 0 {
       node.set("viewBox", "0 0 \(short(path.size.width)) \(short(path.size.height))")
       node.set("preserveAspectRatio", "none")
-      node.set("data-measure", "size")
     }
     for (index, layer) in layers.enumerated() {
       if layer.paint.isColor {

@@ -161,6 +161,10 @@ extension LayerContent: Drawable {
       node.addClass("masking")
       node.set("aria-hidden", "true")
     }
+    if let view = context.element.parent, let excess = Excess(context.sizing(of: view), inset: context.sizing(of: view).insetX) {
+      node.style("inset-inline", "calc(-1*\(excess.length(0.5)))")
+      node.style("width", "auto")
+    }
     node.style("place-items", Alignments.place(horizontal, vertical))
     Alignments.align(horizontal, vertical, own, context, &node)
     return node.adding(slot: context.children)

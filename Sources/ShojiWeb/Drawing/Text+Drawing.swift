@@ -26,14 +26,19 @@ extension TextContent: Drawable {
     var node = node
     if alignment != .leading { node.style("text-align", alignment == .center ? "center" : "var(--end)") }
     limit(&node)
-    if lineSpacing != 0 { node.style("line-height", "calc(1lh + \(CSS.length(lineSpacing)))") }
     if isSelectable { node.addClass("selectable") }
     if lineLimit == 1, truncation != .tail, rendering == nil, runs.count == 1, runs[0].isPlain { return cut(runs[0].text, node) }
-    guard minimumScale < 1, lineLimit != nil else { return fill(node, context) }
+    let isSpaced = lineSpacing != 0 && lineLimit != 1
+    if isSpaced { node.style("--line-gap", CSS.length(lineSpacing)) }
+    guard minimumScale < 1, lineLimit != nil else {
+      // The height of a line in the text's own font is known only inside the node that has the font.
+      return isSpaced ? node.adding(fill(HTML("span", part: "x", "lined"), context)) : fill(node, context)
+    }
     // The client shrinks the text until it fits; it needs a node of its own for that.
     node.addBehaviour("fit")
     node.set("data-fit", CSS.number(minimumScale))
-    return node.adding(fill(HTML("span", part: "x", "fit"), context))
+    let fitted = HTML("span", part: "x", "fit").with { if isSpaced { $0.addClass("lined") } }
+    return node.adding(fill(fitted, context))
   }
 
   @MainActor private func fill(_ node: HTML, _ context: DrawingContext) -> HTML {
@@ -45,7 +50,10 @@ extension TextContent: Drawable {
   }
 
   private func limit(_ node: inout HTML) {
-    if reservedLines > 1 { node.style("min-height", "\(reservedLines)lh") }
+    if reservedLines > 1 {
+      let gaps = lineSpacing * CGFloat(reservedLines - 1)
+      node.style("min-height", gaps == 0 ? "\(reservedLines)lh" : "calc(\(reservedLines)lh + \(CSS.number(gaps))px)")
+    }
     guard let lineLimit, lineLimit > 0 else { return }
     if lineLimit == 1 {
       node.addClass("one-line")
@@ -75,7 +83,10 @@ extension TextContent: Drawable {
     var node = HTML(tag, part: String(index))
     if let link = run.link { Links.apply(link, to: &node) }
     run.style(&node, context)
-    return node.adding(text: run.text)
+    // The lines of a run with its own font are as far apart as the others.
+    guard run.font != nil, lineSpacing != 0, lineLimit != 1, rendering == nil else { return node.adding(text: run.text) }
+    return node.adding(
+      HTML("span", part: "\(index)g").with { $0.style("line-height", "calc(1lh + var(--line-gap))") }.adding(text: run.text))
   }
 }
 

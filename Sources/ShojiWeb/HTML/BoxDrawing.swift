@@ -16,6 +16,8 @@ import ShojiElements
       let edges = element.drawnEdges[index] ?? []
       switch stage {
       case .padding(let insets): pad(insets, sizing, &node, element)
+      // What cannot be seen is not hit, and a background would be.
+      case .background(let paint, _) where paint.isClear, .panel(let paint, _) where paint.isClear: break
       case .background(let paint, _):
         Paints.fill(paint, &node, environment)
         if !edges.isEmpty, !box.stages.contains(where: \.clips) { extend(paint, edges, &node, environment) }
@@ -76,6 +78,9 @@ import ShojiElements
       case .springLoading(let isOn): node.set("data-spring", isOn ? "on" : "off")
       }
     }
+    if let excess = Excess(sizing), node.classes.contains(where: narrowed.contains), !box.stages.contains(where: \.pulls) {
+      narrow(by: excess, box, &node)
+    }
     guard var accessibility = element.accessibility(isPast: isPast) else { return }
     // iOS exposes a button as one element: its label may have the button trait, but must not be a second button.
     if !accessibility.activates, ["button", "link"].contains(accessibility.role), element.isInButton { accessibility.role = nil }
@@ -110,10 +115,25 @@ import ShojiElements
     node.set("data-gesture-space", request.space)
   }
 
+  /// Keeps the content of a node that is wider than its room at the room's width.
+  private static func narrow(by excess: Excess, _ box: Box, _ node: inout HTML) {
+    var insets = EdgeInsets()
+    for case .padding(let own) in box.stages where !node.classes.contains("padded") { insets = own }
+    let alignment = node.style(of: "align-items") ?? node.style(of: "place-items")?.split(separator: " ").last.map(String.init)
+    func length(_ inset: CGFloat, _ share: CGFloat) -> String {
+      if share == 0 { return CSS.length(inset) }
+      return inset == 0 ? excess.length(share) : "calc(\(CSS.length(inset)) + \(excess.length(share)))"
+    }
+    let share: CGFloat = alignment == "start" ? 0 : alignment == "end" ? 1 : 0.5
+    node.style("padding-inline", "\(length(insets.leading, share)) \(length(insets.trailing, 1 - share))")
+  }
+
   /// Adds the classes of `w` and `h` for hug, fill, fixed or bounded, which layout.css uses.
   private static func size(_ sizing: Sizing, _ node: inout HTML) {
     if sizing.isElastic { node.addClass("el") }
-    if sizing.keepsWidth, node.classes.contains("vs") { node.addClass("rigid") }
+    if sizing.keepsWidth, node.classes.contains("vs") || !sizing.horizontal.fills && node.classes.contains(where: containers.contains) {
+      node.addClass("rigid")
+    }
     axis(sizing.horizontal, "w", "width", &node)
     axis(sizing.vertical, "h", "height", &node)
     if sizing.isSpacer {
@@ -166,6 +186,8 @@ import ShojiElements
   private static let priorities: [Double] = [1, 1.5, 2, 3, 4, 6, 11, 100, 1000]
 
   private static let grids: Set<String> = ["fr", "zs", "under", "wrap"]
+  private static let containers = grids.union(["hs", "vs"])
+  private static let narrowed = grids.union(["vs", "scroll"])
 
   private static func pad(_ insets: EdgeInsets, _ sizing: Sizing, _ node: inout HTML, _ element: Element) {
     guard min(insets.top, insets.bottom, insets.leading, insets.trailing) >= 0 else { return pull(insets, &node, element) }
@@ -261,6 +283,20 @@ import ShojiElements
       }
     }
   }
+}
+
+/// The length by which an element is wider than its room because of one of several views in it.
+struct Excess {
+  private let least: CGFloat
+
+  /// - Parameter inset: the element's own padding on both sides, if the room is within it
+  init?(_ sizing: Sizing, inset: CGFloat = 0) {
+    guard sizing.isWidened, let least = sizing.horizontal.least else { return nil }
+    self.least = least - inset
+  }
+
+  /// Returns half or all of it. In intrinsic sizes, where the room is unknown, it is nothing.
+  func length(_ share: CGFloat) -> String { "min(100%*999,max(0px,(\(CSS.length(least)) - 100%)\(share < 1 ? "/2" : "")))" }
 }
 
 extension Element {

@@ -6,6 +6,8 @@ struct PageParts {
   private(set) var hasControls = false
   /// Whether something needs `gestures.js`.
   private(set) var hasGestures = false
+  /// Whether something needs `view-that-fits.js`.
+  private(set) var hasFits = false
 
   private static let classes = Set(controlClasses.map { ArraySlice($0.utf8) })
 
@@ -13,12 +15,14 @@ struct PageParts {
   init(of html: [UInt8]) {
     var index = html.startIndex
     // Writer escapes the quotes in texts; only verbatim markup (icons) may contain others, so they are not paired here.
-    while !(hasControls && hasGestures), let quote = html[index...].firstIndex(of: UInt8(ascii: "\"")) {
+    while !(hasControls && hasGestures && hasFits), let quote = html[index...].firstIndex(of: UInt8(ascii: "\"")) {
       let name = html[index..<quote]
       index = quote + 1
-      if !hasControls, name.hasSuffix(" class=") {
-        let names = html[index...].prefix { $0 != UInt8(ascii: "\"") }
-        hasControls = names.split(separator: UInt8(ascii: " ")).contains(where: PageParts.classes.contains)
+      if name.hasSuffix(" class=") {
+        for name in html[index...].prefix(while: { $0 != UInt8(ascii: "\"") }).split(separator: UInt8(ascii: " ")) {
+          if PageParts.classes.contains(name) { hasControls = true }
+          if name.elementsEqual("fits".utf8) { hasFits = true }
+        }
       } else if name.hasSuffix(" data-gesture=") {
         hasGestures = true
       }
@@ -29,6 +33,7 @@ struct PageParts {
   func links(assets: String) -> String {
     (hasControls ? "<link rel=\"stylesheet\" href=\"\(assets)controls.css\">" : "")
       + (hasGestures ? "<link rel=\"modulepreload\" href=\"\(assets)gestures.js\">" : "")
+      + (hasFits ? "<link rel=\"modulepreload\" href=\"\(assets)view-that-fits.js\">" : "")
   }
 }
 

@@ -9,6 +9,7 @@ from expected_combinations import COMBINED
 from expected_controls import CONTROLS
 from expected_minima import LIMITS
 from expected_more import MORE
+from expected_overflows import FITS, OVERFLOWS
 from expected_shortage import SHORTAGE
 from expected_texts import TEXTS
 
@@ -17,7 +18,7 @@ pytestmark = [pytest.mark.each_browser, pytest.mark.core]
 TOLERANCE = 1
 # Trees whose layouts need sizes that the browser measures, or a script that few pages need.
 MEASURED = ("layout-", "spacing-told", "grid-columns-differ", "grid-rows-differ", "guide-", "cover-", "mix-geometry", "mix-divider-in-column", "ratio-squares", "ratio-three", "ratio-two")
-EXPECTED = BOXES | TEXTS | MORE | SHORTAGE | COMBINED | LIMITS | CONTROLS
+EXPECTED = BOXES | TEXTS | MORE | SHORTAGE | COMBINED | LIMITS | CONTROLS | FITS | OVERFLOWS
 
 
 def mirrored(frame, width):
@@ -27,10 +28,12 @@ def mirrored(frame, width):
 def differences(page, name, mirror):
     width, height = page.sizes[name]
     rule = EXPECTED[name]
-    wanted = {view: Frame(*numbers) for view, numbers in (rule(page.ruler) if callable(rule) else rule).items()}
-    for view, frame in wanted.items():
-        frame = mirrored(frame, width) if mirror else frame
+    for view, numbers in (rule(page.ruler) if callable(rule) else rule).items():
         seen = page.trees[name].get(view)
+        # A number that no rule gives is the browser's.
+        found = (mirrored(seen, width) if mirror else seen) if seen else numbers
+        frame = Frame(*(own if number is None else number for number, own in zip(numbers, found)))
+        frame = mirrored(frame, width) if mirror else frame
         if seen is None or not seen.is_near(frame, TOLERANCE):
             yield f"{name}, {view} in {width:g} × {height:g}: expected {frame}, seen {seen}"
 

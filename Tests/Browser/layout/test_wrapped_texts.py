@@ -54,8 +54,9 @@ def test_gets_what_a_neighbour_in_the_row_leaves_over(page):
     until(lambda: abs(width(page, "texts-share-with-fixed", "b") - page.ruler.longest(LONG, 242)) < 1)
 
 
-def test_ends_in_an_ellipsis_where_a_low_frame_cuts_it(page):
-    until(lambda: page.screen.evaluate(f"getComputedStyle({VIEW.format('text-cut-by-a-low-frame', 'a')}).webkitLineClamp") == "2")
+@pytest.mark.parametrize("tree", ["text-cut-by-a-low-frame", "line-spacing-in-a-low-frame"])
+def test_ends_in_an_ellipsis_where_a_low_frame_cuts_it(page, tree):
+    until(lambda: page.screen.evaluate(f"getComputedStyle({VIEW.format(tree, 'a')}).webkitLineClamp") == "2")
 
 
 def test_shows_more_lines_when_the_frame_grows(page):

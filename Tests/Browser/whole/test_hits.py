@@ -10,7 +10,7 @@ TEXTS = ("stack", "spacer", "shape", "below")
 
 @pytest.fixture
 def screen(visit):
-    return visit("hits", width=500, height=1000)
+    return visit("hits", width=500, height=1200)
 
 
 def hits(screen, x, y):
@@ -24,7 +24,7 @@ def hits(screen, x, y):
 
 @pytest.mark.parametrize("place, middle, edge", [
     ("stack", "", "stack"), ("spacer", "", "spacer"), ("shape", "shape", "shape"), ("clear", "", ""), ("opacity", "", ""),
-    ("circle", "circle", ""), ("frame", "frame", ""), ("below", "below", "below")])
+    ("circle", "circle", ""), ("frame", "frame", ""), ("backed", "backed", ""), ("below", "below", "below")])
 def test_a_gesture_takes_what_is_drawn_and_no_empty_space(screen, place, middle, edge):
     frame = screen.frame(place)
     assert hits(screen, *frame.middle) == middle

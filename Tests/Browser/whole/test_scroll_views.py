@@ -400,3 +400,21 @@ def test_a_flick_ends_where_the_behavior_of_the_app_says(scrolling):
     x, y = screen.frame("scroller").middle
     fingers.flick((x, y + 100), (x, y - 50))
     screen.wait_for("(top => top > 0 && top % 300 === 0)(Math.round(find('scroller').scrollTop))")
+
+
+def test_content_margins_are_not_part_of_scrolling(scrolling):
+    screen = scrolling("margins")
+    room = screen.frame("scroller")
+    # The geometry is that of the content: at the start the offset is before it, and neither size has the margins.
+    screen.wait_for_text("geometry", "-20, 260 × 1200 in 260 × 260")
+    assert screen.frame("row-1").left == room.left + 20 and screen.frame("row-1").width == 260
+    screen.click("to-row")
+    screen.wait_for(f"Math.abs(find('row-10').getBoundingClientRect().top - {room.top + 20}) < 1", about="the row is below the margin")
+    screen.wait_for_text("geometry", "250, 260 × 1200 in 260 × 260")
+    screen.click("to-last")
+    screen.wait_for(f"Math.abs(find('row-40').getBoundingClientRect().bottom - {room.bottom - 20}) < 1", about="and above the margin at the end")
+    screen.click("to-point")
+    screen.wait_for(f"Math.abs(find('row-4').getBoundingClientRect().top - {room.top}) < 1", about="a point of the content")
+    screen.wait_for_text("geometry", "90, 260 × 1200 in 260 × 260")
+    screen.click("to-top")
+    screen.wait_for_text("geometry", "-20, 260 × 1200 in 260 × 260")

@@ -24,11 +24,15 @@ import Testing
     #expect(!head.contains("controls.css"))
   }
 
+  @Test func aPageWithViewsThatFitLoadsTheirScript() {
+    #expect(head(#"<div class="wrap fits wh" id="a"></div>"#).contains(#"<link rel="modulepreload" href="/shoji/view-that-fits.js">"#))
+  }
+
   @Test(arguments: [
-    #"<p class="text" id="a">Text</p>"#, #"<p class="toggle-free">class="</p>"#,
+    #"<p class="text misfits" id="a">Text</p>"#, #"<p class="toggle-free">class="</p>"#,
     #"<p id="toggle">a " b</p><p class="row">data-gesture</p>"#,
   ])
-  func otherPagesLinkToNeither(_ root: String) {
-    #expect(!head(root).contains("controls.css") && !head(root).contains("gestures.js"))
+  func otherPagesLinkToNone(_ root: String) {
+    #expect(!head(root).contains("controls.css") && !head(root).contains("gestures.js") && !head(root).contains("view-that-fits.js"))
   }
 }

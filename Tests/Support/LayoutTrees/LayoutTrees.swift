@@ -30,7 +30,7 @@ struct Tree: Identifiable {
     (self.id, self.width, self.height, self.content) = (id, width, height, AnyView(content()))
   }
 
-  static let all = rows + columns + frames + layers + texts + scrolls + ratios + guides + grids + scrollSizes + traits + spacings + shapes + lazyGrids + ownLayouts + scrollAnchors + insets + scarcity + truncations + bounds + shares + covers + guideFunctions + combinations + gridCombinations + fillingGrids + minima + controls + positions
+  static let all = rows + columns + frames + layers + texts + scrolls + ratios + guides + grids + scrollSizes + traits + spacings + shapes + lazyGrids + ownLayouts + scrollAnchors + insets + scarcity + truncations + bounds + shares + covers + guideFunctions + combinations + gridCombinations + fillingGrids + minima + controls + positions + fits + overflows
 }
 
 /// Builds a list of trees.

@@ -74,6 +74,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case textReturns
   case textTypes
   case tapped
+  case guides
   case hits
   case leaving
   case nested
@@ -164,6 +165,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .textReturns: TextReturnsScreen()
     case .textTypes: TextTypesScreen()
     case .tapped: TappedScreen()
+    case .guides: GuidesScreen()
     case .hits: HitsScreen()
     case .leaving: LeavingScreen()
     case .nested: NestedScreen()

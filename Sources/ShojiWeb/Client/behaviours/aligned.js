@@ -61,16 +61,17 @@ export function startAligned(box, says) {
   }
 
   let aligned = []
-  const sizes = new ResizeObserver(align)
+  const sizes = new ResizeObserver(align), changes = new MutationObserver(watch)
   function watch() {
     sizes.disconnect()
+    // The guides' names can have changed with the axes.
+    changes.disconnect()
+    changes.observe(box, { subtree: true, childList: true, attributes: true, attributeFilter: ["style", ...axes().map(attribute)] })
     aligned.filter((axis) => !axes().includes(axis)).forEach(reset)
     aligned = axes()
     for (const element of [box, ...box.children, ...axes().flatMap((axis) => [...box.querySelectorAll(`[${attribute(axis)}]`)])]) sizes.observe(element)
     align()
   }
-  const changes = new MutationObserver(watch)
-  changes.observe(box, { subtree: true, childList: true, attributes: true, attributeFilter: ["style", ...axes().map(attribute)] })
   watch()
   const undo = combineCleanups(() => sizes.disconnect(), () => changes.disconnect(), () => {
     aligned.forEach(reset)

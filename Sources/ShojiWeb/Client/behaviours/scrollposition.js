@@ -10,11 +10,12 @@ export function startScrollPosition(scroller, says, server) {
     if (sent.has(scroller)) return
     const room = scroller.getBoundingClientRect(), isAcross = says.axis === "horizontal", isMirrored = isAcross && isRightToLeft(scroller)
     const all = [...(scroller.querySelector("[data-targets]") ?? contentOf(scroller)).children].filter((child) => child.id && !child.matches(".gap"))
-    // Along the axis, in content direction.
-    const from = (box, share) => (isAcross ? (isMirrored ? room.right - box.right : box.left - room.left) + box.width * share : box.top - room.top + box.height * share)
+    // Along the axis, in content direction, within the margins.
+    const style = getComputedStyle(scroller), [before, after] = (isAcross ? isMirrored ? ["Right", "Left"] : ["Left", "Right"] : ["Top", "Bottom"]).map((side) => parseFloat(style[`scrollPadding${side}`]) || 0)
+    const from = (box, share) => (isAcross ? (isMirrored ? room.right - box.right : box.left - room.left) + box.width * share : box.top - room.top + box.height * share) - before
     let found
     if (says.position) {
-      const share = +says.position.split(" ")[isAcross ? 0 : 1], at = (isAcross ? room.width : room.height) * share
+      const share = +says.position.split(" ")[isAcross ? 0 : 1], at = ((isAcross ? room.width : room.height) - before - after) * share
       const away = (child) => Math.abs(from(child.getBoundingClientRect(), share) - at)
       found = all.reduce((best, child) => (best && away(best) <= away(child) ? best : child), undefined)
     } else found = all.find((child) => from(child.getBoundingClientRect(), 0.5) > 0)

@@ -57,12 +57,25 @@ private struct Places: View {
       Rectangle().frame(width: 60, height: 20).opacity(0).onTapGesture { hit("opacity") }.accessibilityIdentifier("opacity")
       Circle().frame(width: 40, height: 40).onTapGesture { hit("circle") }.accessibilityIdentifier("circle")
       Text("D").frame(width: 120, height: 40).onTapGesture { hit("frame") }.accessibilityIdentifier("frame")
+      Text("E").frame(width: 120, height: 40).background(Color.clear).onTapGesture { hit("backed") }.accessibilityIdentifier("backed")
       ZStack {
         Button("Below") { hit("below") }.accessibilityIdentifier("below")
         Grid { GridRow { Color.clear.frame(width: 40, height: 30) } }
         ViewThatFits { Color.clear.frame(width: 40, height: 30) }
-        Color.clear
+        Color.clear.background(Color.clear).overlay { Color.red.opacity(0) }
+        Color.clear.aspectRatio(1, contentMode: .fit).padding(2).background { Rectangle().fill(.clear) }
+        LazyVGrid(columns: [GridItem()]) { Section { Color.clear.frame(height: 20) } }
+        GeometryReader { _ in Text("").position(x: 5, y: 5) }
+        Aside { Color.clear.frame(width: 40, height: 30) }
       }
     }
+  }
+}
+
+/// A layout of an app, as large as its room.
+private struct Aside: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for view in subviews { view.place(at: bounds.origin, proposal: .unspecified) }
   }
 }

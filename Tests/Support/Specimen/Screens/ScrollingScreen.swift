@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Scroll views: long, paged, zoomable, observed, and two on one screen.
 struct ScrollingScreen: View {
-  private enum Kind: String, CaseIterable { case long, fits, bare, pages, zoom, columns, stocks, observed, tens }
+  private enum Kind: String, CaseIterable { case long, fits, bare, pages, zoom, columns, stocks, observed, tens, margins }
   @State private var kind = Kind.long
   @State private var scale: CGFloat = 1
 
@@ -37,6 +37,7 @@ struct ScrollingScreen: View {
       .frame(height: 400)
     case .stocks: StocksExample()
     case .observed: ObservedExample()
+    case .margins: MarginsExample()
     case .tens:
       ScrollView { rows(100, height: 30) }.scrollTargetBehavior(Tens()).accessibilityIdentifier("scroller").frame(height: 600)
     }
@@ -117,6 +118,39 @@ private struct ObservedExample: View {
       }
       .onScrollPhaseChange { _, new in phases += " \(new)" }
       .scrollIndicatorsFlash(trigger: flashes)
+    }
+  }
+}
+
+/// A scroll view with content margins, whose geometry the app observes, and that it scrolls to a row, an edge and a point.
+private struct MarginsExample: View {
+  @State private var geometry = ""
+  @State private var position = ScrollPosition()
+
+  var body: some View {
+    HStack {
+      Button("Row 10") { position.scrollTo(id: 10, anchor: .top) }.accessibilityIdentifier("to-row")
+      Button("Last row") { position.scrollTo(id: 40, anchor: .bottom) }.accessibilityIdentifier("to-last")
+      Button("Point") { position.scrollTo(y: 90) }.accessibilityIdentifier("to-point")
+      Button("Top") { position.scrollTo(edge: .top) }.accessibilityIdentifier("to-top")
+    }
+    Text(verbatim: geometry).accessibilityIdentifier("geometry")
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(1...40, id: \.self) { number in
+          Text(verbatim: "Row \(number)").containerRelativeFrame(.horizontal).frame(height: 30).accessibilityIdentifier("row-\(number)")
+        }
+      }
+      .scrollTargetLayout()
+    }
+    .contentMargins(20, for: .scrollContent)
+    .scrollPosition($position)
+    .accessibilityIdentifier("scroller")
+    .frame(width: 300, height: 300)
+    .onScrollGeometryChange(for: String.self) {
+      "\(Int($0.contentOffset.y)), \(Int($0.contentSize.width)) × \(Int($0.contentSize.height)) in \(Int($0.containerSize.width)) × \(Int($0.containerSize.height))"
+    } action: { _, new in
+      geometry = new
     }
   }
 }
