@@ -146,6 +146,7 @@ extension EnvironmentValues {
     isInTable = false
     sectionPlace = .flat
     lazyContainer = nil
+    lazyRow = nil
     isInSidebar = false
     isInRow = false
     searchForRoot = nil
