@@ -154,6 +154,8 @@ extension EnvironmentValues {
     windowExit = nil
     isInFront = false
     searchRequest = nil
+    isSearching = false
+    leaveEditMode()
     refresh = nil
     offeredRefresh = nil
     search = nil
