@@ -5,5 +5,8 @@
 @_exported import Observation
 
 @_exported import struct Shoji.LocalizedStringResource
+@_exported import class Shoji.UndoManager
+@_exported import let Shoji.NSUndoManagerGroupIsDiscardableKey
+@_exported import let Shoji.NSUndoCloseGroupingRunLoopOrdering
 @_exported import struct ShojiElements.CGAffineTransform
 @_exported import struct ShojiElements.CGVector

@@ -184,14 +184,14 @@ package enum WireEvent: Equatable, Sendable {
   case hello(instance: String, patch: Int, traits: WireValue)
   /// The page became visible or hidden, or was left for the home screen; determines the scene's phase.
   case visibility(state: String)
-  /// An observed element entered or left the visible area.
-  case appear(id: String, visible: Bool)
   /// Audit measurements, 12 per element: ID, x, y, width, height, cut off, lines, image width and height, contrast, cut at largest size, covered by a tall status bar (1) or pushed out by it (2).
   case audit(values: [Double])
   /// The user has taken a picture of the window.
   case screenshot
   /// The result of what the app prints: printed, handed (the browser has it, and does not tell more), cancelled or failed.
   case printed(id: String, outcome: String)
+  /// The observed rows that are near the visible part of their scroll views: all of their IDs, separated by spaces.
+  case near(ids: String)
 }
 
 /// One message from the browser: `[number, acknowledged patch, code, arguments…]`.
@@ -226,10 +226,10 @@ package struct WireMessage: Equatable, Sendable {
     case 13: event = .action(id: try reader.nextText(), name: try reader.nextText(), value: try reader.nextValue())
     case 14: event = .hello(instance: try reader.nextText(), patch: try reader.nextInteger(), traits: try reader.nextValue())
     case 15: event = .visibility(state: try reader.nextText())
-    case 16: event = .appear(id: try reader.nextText(), visible: try reader.nextBool())
     case 17: event = .audit(values: try reader.nextNumbers())
     case 18: event = .screenshot
     case 19: event = .printed(id: try reader.nextText(), outcome: try reader.nextText())
+    case 20: event = .near(ids: try reader.nextText())
     default: throw .unknownCode
     }
     try reader.close()

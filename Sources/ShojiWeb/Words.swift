@@ -100,6 +100,10 @@ package enum Words {
     case text
     case today
     case toggleSidebar
+    case undo
+    case undoNamed
+    case redo
+    case redoNamed
     case pictureInPictureRefused
     case tvPlay
     case tvPlayFromBeginning
@@ -239,6 +243,10 @@ package enum Words {
     ),
     .text: ("Text", "テキスト"),
     .today: ("Today", "今日"),
+    .undo: ("Undo", "取り消す"),
+    .undoNamed: ("Undo %@", "取り消す - %@"),
+    .redo: ("Redo", "やり直す"),
+    .redoNamed: ("Redo %@", "やり直す - %@"),
     .toggleSidebar: ("Toggle Sidebar", "サイドバーを切り替え"),
     .pictureInPictureRefused: ("The browser did not allow picture in picture.", "ブラウザがピクチャインピクチャを許可しませんでした。"),
     .value: ("Value", "値"),

@@ -30,6 +30,21 @@ import Testing
     #expect(!source.contains("import SwiftUI"))
   }
 
+  @Test("What Foundation on Linux does differently is declared in an app that uses it") func corrections() throws {
+    defer { finish() }
+    let timer = "extension Timer"
+    let formatter = "typealias DateFormatter = RelativeDayDateFormatter"
+    let plain = try inputs([
+      "Plain.swift": "let formatter = DateFormatter(); Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }"
+    ]).generatedSource
+    #expect(!plain.contains(timer) && !plain.contains(formatter))
+    let source = try inputs([
+      "Plain.swift": "let timer = Timer(timeInterval: 1, repeats: true) { _ in }",
+      "Dates.swift": "formatter.doesRelativeDateFormatting = true",
+    ]).generatedSource
+    #expect(source.contains(timer) && source.contains(formatter))
+  }
+
   @Test("A colour set becomes a resource and a colour, without the suffix Color") func colors() throws {
     defer { finish() }
     let source = try inputs([

@@ -1,4 +1,4 @@
-// What of a view's state comes back in a new process, in twenty shapes of state: decision 0026.
+// What of a view's state comes back in a new process, in twenty shapes of state: decision 0027.
 
 import Combine
 import Foundation

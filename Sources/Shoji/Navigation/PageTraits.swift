@@ -146,6 +146,7 @@ extension EnvironmentValues {
     isInTable = false
     sectionPlace = .flat
     lazyContainer = nil
+    lazyRow = nil
     isInSidebar = false
     isInRow = false
     searchForRoot = nil
@@ -153,6 +154,8 @@ extension EnvironmentValues {
     windowExit = nil
     isInFront = false
     searchRequest = nil
+    isSearching = false
+    leaveEditMode()
     refresh = nil
     offeredRefresh = nil
     search = nil

@@ -211,7 +211,7 @@ struct SearchBar: View {
   var body: some View {
     if let request = state.request {
       SearchFieldView(request: request)
-      if request.isActive, let scopes = request.scopes { scopes }
+      if request.isActive, let scopes = request.scopes { scopes.modifier(InSearch(request: request)) }
     }
   }
 }
@@ -221,9 +221,15 @@ struct SearchSuggestions: View {
   let state: SearchState
   var body: some View {
     if let request = state.request, request.isActive, let suggestions = request.suggestions {
-      List { suggestions }.listStyle(.plain).environment(\.searchRequest, request)
+      List { suggestions }.listStyle(.plain).modifier(InSearch(request: request))
     }
   }
+}
+
+/// Scopes and suggestions are part of the active search although they are outside of the searched view.
+private struct InSearch: ViewModifier {
+  let request: SearchRequest
+  func body(content: Content) -> some View { content.environment(\.searchRequest, request).environment(\.isSearching, true) }
 }
 
 private struct SearchFieldView: PrimitiveView {

@@ -151,7 +151,7 @@ struct SheetView<Content: View>: View {
     presented.prepare(form == .popover ? .popover : .sheet, source, below: parent, on: stage, presenter)
     return SheetFrame(
       form: form, traits: traits, chosen: $chosen, presented: presented, popover: popover, scheme: scheme, backdrops: backdrops,
-      content: ImplicitStack(content)
+      content: EditModeHolder(content: ImplicitStack(content))
         .modifier(_PreferenceReader(PresentationTraitsKey.self) { traits = $0 })
         .modifier(_PreferenceReader(PreferredColorSchemeKey.self) { scheme = $0 })
         .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }

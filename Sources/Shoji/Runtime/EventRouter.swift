@@ -6,9 +6,14 @@ import ShojiWeb
 
 @MainActor enum EventRouter {
   static func route(_ event: WireEvent, in host: GraphHost) {
+    if case .near(let words) = event { return host.rowReports.receive(ids(words), in: host.elements) }
     guard let (id, translated) = translate(event), let element = element(id, host.elements) else { return }
     if case .focus(let isFocused) = translated { FocusNote.told(element, isFocused, host) }
-    element.respond?(translated)
+    if case .tap(let id) = event, element.content is TextContent, let run = id.split(separator: "-").dropFirst().last.flatMap({ Int($0) }) {
+      element.respond?(.tapRun(run))
+    } else {
+      element.respond?(translated)
+    }
   }
 
   /// Returns the element that the user pressed, if the event is a press.
@@ -23,6 +28,8 @@ import ShojiWeb
   private static func element(_ id: String, _ tree: ElementTree) -> Element? {
     Int(id.prefix { $0 != "-" }, radix: 36).flatMap(tree.element)
   }
+
+  private static func ids(_ words: String) -> Set<Int> { Set(words.split(separator: " ").compactMap { Int($0, radix: 36) }) }
 
   private static func translate(_ event: WireEvent) -> (String, ElementEvent)? {
     switch event {
@@ -40,8 +47,7 @@ import ShojiWeb
     case .key(let id, let key, let modifiers, let phase): (id, .key(key: key, modifiers: modifiers, phase: phase))
     case .action(let id, let name, let value):
       ElementAction(rawValue: name).map { (id, .action($0, value: EventValue(value))) }
-    case .appear(let id, let visible): (id, .appear(visible))
-    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot, .printed: nil
+    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot, .printed, .near: nil
     }
   }
 }

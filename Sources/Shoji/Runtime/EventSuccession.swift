@@ -114,6 +114,8 @@ import ShojiWeb
   func outcome(of message: WireMessage, in tree: ElementTree) -> Outcome {
     let event = message.event
     if message.acknowledged >= current.firstPatch { return .apply(event) }
+    // The later page reports its own rows.
+    if case .near = event { return .lost(isTold: false) }
     guard let target = event.target else { return .apply(event) }
     if doubtful.contains(message.number), !event.isRepeatable { return .lost(isTold: event.isDeed) }
     guard let (_, pages) = chain(current.name).first(where: { message.acknowledged >= $0.instance.firstPatch }) else {
@@ -157,8 +159,8 @@ extension WireEvent {
     switch self {
     case .tap(let id), .submit(let id), .dismiss(let id): id
     case .input(let id, _, _, _), .change(let id, _), .focus(let id, _), .measure(let id, _), .range(let id, _, _): id
-    case .gesture(let id, _, _, _), .scroll(let id, _, _), .key(let id, _, _, _), .action(let id, _, _), .appear(let id, _): id
-    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot, .printed: nil
+    case .gesture(let id, _, _, _), .scroll(let id, _, _), .key(let id, _, _, _), .action(let id, _, _): id
+    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot, .printed, .near: nil
     }
   }
 
@@ -176,7 +178,6 @@ extension WireEvent {
     case .gesture(_, let name, let phase, let values): return .gesture(id: id, name: name, phase: phase, values: values)
     case .scroll(_, let x, let y): return .scroll(id: id, x: x, y: y)
     case .key(_, let key, let modifiers, let phase): return .key(id: id, key: key, modifiers: modifiers, phase: phase)
-    case .appear(_, let visible): return .appear(id: id, visible: visible)
     case .action(_, let name, .array(let values)) where Self.namesElements(name):
       var moved: [WireValue] = []
       for value in values {
@@ -189,7 +190,7 @@ extension WireEvent {
       }
       return .action(id: id, name: name, value: .array(moved))
     case .action(_, let name, let value): return .action(id: id, name: name, value: value)
-    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot, .printed: return self
+    case .acknowledge, .viewport, .hello, .visibility, .audit, .screenshot, .printed, .near: return self
     }
   }
 

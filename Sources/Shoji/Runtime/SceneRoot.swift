@@ -23,6 +23,7 @@ package struct SceneRoot: View {
       .environment(\.presentationStage, stage)
     PresentationsView(collector: presentations, scheme: scheme)
     UnseenPlayersView()
+    UndoCommands()
     if !commands.isEmpty || !removed.isEmpty { CommandsView(commands: commands, removed: removed) }
   }
 }

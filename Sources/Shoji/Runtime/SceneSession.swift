@@ -100,6 +100,7 @@ import ShojiWeb
     self.printing = printing
     host.rootScope.write {
       $0.urlOpener = opener
+      $0.undoManager = UndoManager()
       $0.sceneHost = scene
       $0.sceneWindows = windows
       $0.shortcutDelivery = delivery
@@ -218,6 +219,7 @@ import ShojiWeb
 
   func receive(_ bytes: [UInt8]) throws {
     CurrentScene.host = host
+    UndoEvent.end()
     let message = try WireMessage(json: bytes)
     acknowledge(message.acknowledged)
     switch message.event {

@@ -23,6 +23,9 @@ public struct AsyncImage<Content: View> {
   let transaction: Transaction
   let content: (AsyncImagePhase) -> Content
   @State private var outcome = LoadOutcome()
+  /// Whether it has been on the screen. A row of a lazy container may never be.
+  @State private var isShown = false
+  @Environment(\.lazyRow) private var row
 
   nonisolated public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(), @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -47,7 +50,7 @@ extension AsyncImage: View {
   public var body: some View {
     content(phase).background {
       // Loaded invisibly first to get its size; the visible image then comes from the browser's cache.
-      if let address, outcome.address != address {
+      if let address, outcome.address != address, isShown || row == nil {
         ImageLoader(address: address) { size in
           withTransaction(transaction) { outcome = LoadOutcome(address: address, size: size) }
         }
@@ -56,7 +59,10 @@ extension AsyncImage: View {
       }
     }
     // Retries a failed image when the view appears again.
-    .onAppear { if outcome.address != nil, outcome.size == nil { outcome = LoadOutcome() } }
+    .onAppear {
+      isShown = true
+      if outcome.address != nil, outcome.size == nil { outcome = LoadOutcome() }
+    }
   }
 
   private var address: String? { url.flatMap { $0.scheme == "https" || $0.scheme == "data" || $0.scheme == nil ? $0.absoluteString : nil } }

@@ -22,19 +22,35 @@ extension EditButton: View {
 }
 
 private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+private struct EditModeIsHeldKey: EnvironmentKey { static var defaultValue: Bool { true } }
 extension EnvironmentValues {
   /// Whether the views here are being edited; an ``EditButton`` sets it.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
+    set {
+      self[EditModeKey.self] = newValue
+      self[EditModeIsHeldKey.self] = false
+    }
+  }
+
+  /// The edit mode that a page or a window keeps. One that the author has set around it stays.
+  fileprivate var heldEditMode: Binding<EditMode>? {
+    get { self[EditModeIsHeldKey.self] ? self[EditModeKey.self] : nil }
+    set { if self[EditModeIsHeldKey.self] { self[EditModeKey.self] = newValue } }
+  }
+
+  /// A presented view begins with an edit mode of its own.
+  mutating func leaveEditMode() {
+    self[EditModeKey.self] = nil
+    self[EditModeIsHeldKey.self] = true
   }
 }
 
-/// Stores the edit mode of a page or a scene.
+/// Stores the edit mode of a page, a presented view or a window.
 struct EditModeHolder<Content: View>: View {
   let content: Content
   @State private var mode = EditMode.inactive
-  var body: some View { content.environment(\.editMode, $mode) }
+  var body: some View { content.environment(\.heldEditMode, $mode) }
 }
 
 /// A button that runs the ``ShojiGraph/View/renameAction(_:)`` of an outer view.

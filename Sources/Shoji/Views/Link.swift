@@ -2,6 +2,7 @@
 
 import Foundation
 import ShojiGraph
+import ShojiWeb
 
 /// A control that opens an address.
 public struct Link<Label: View> {
@@ -39,14 +40,16 @@ private struct LinkView: View {
   let label: AnyView
   @Environment(\.openURL) private var openURL
   @Environment(\.isInMenu) private var isInMenu
+  /// Whether the browser follows the address: an app's own action gets it instead, and one that browsers must not get goes nowhere without it.
+  private var isLeftToBrowser: Bool { openURL.isSystem && Links.isSafe(destination.absoluteString) }
   var body: some View {
     if isInMenu {
-      MenuItemView(link: openURL.isSystem ? destination.absoluteString : nil, action: { openURL(destination) }, content: label)
+      MenuItemView(link: isLeftToBrowser ? destination.absoluteString : nil, action: { openURL(destination) }, content: label)
     } else {
       StyledButton(
         configuration: PrimitiveButtonStyleConfiguration(
           role: nil, label: .init(view: label), action: { openURL(destination) },
-          link: ButtonLink(address: destination.absoluteString, isLeftToBrowser: openURL.isSystem)))
+          link: ButtonLink(address: destination.absoluteString, isLeftToBrowser: isLeftToBrowser)))
     }
   }
 }
@@ -84,8 +87,7 @@ public struct OpenURLAction {
     case .handled: completion(true)
     case .discarded: completion(false)
     case .system(let other):
-      system?.open(other ?? url)
-      completion(system != nil)
+      completion(system?.open(other ?? url) == true)
     }
   }
 }
@@ -94,9 +96,17 @@ public struct OpenURLAction {
 @MainActor package final class URLOpener {
   private weak var host: GraphHost?
   package init(_ host: GraphHost) { self.host = host }
-  func open(_ url: URL) {
-    host?.commands.append(.open(url))
+  /// Returns whether it is an address for browsers. The browser judges again.
+  @discardableResult func open(_ url: URL) -> Bool {
+    guard let host, Self.isOpened(url) else { return false }
+    host.commands.append(.open(url))
     Graph.shared.scheduleFlush()
+    return true
+  }
+  /// Whether the client opens it: what a link of a page may be, places on a map, and the page itself with another query.
+  private static func isOpened(_ url: URL) -> Bool {
+    let address = url.absoluteString
+    return Links.isSafe(address) || address.hasPrefix("?") || ["maps", "geo"].contains(url.scheme?.lowercased() ?? "")
   }
 }
 

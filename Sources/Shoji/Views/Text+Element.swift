@@ -37,7 +37,27 @@ extension Text: PrimitiveView {
     if AuthorPlaces.areKept { content.isPrivate = environment.isPrivacySensitive }
     content.headingLevel = traits.headingLevel
     TextMeasurement.apply(to: &content, context)
+    // Read only by texts with links.
+    if runs.contains(where: { $0.link != nil }), !environment.openURL.isSystem {
+      content.tellsLinks = true
+      followLinks(context)
+    }
     return content
+  }
+
+  /// Passes a link that the user presses to the action of the environment.
+  @MainActor private func followLinks(_ context: PrimitiveContext) {
+    guard context.element.note(FollowedLinks.self) == nil else { return }
+    context.element.setNote(FollowedLinks())
+    let others = context.element.respond
+    context.element.respond = { [weak node = context.node, weak element = context.element] event in
+      guard case .tapRun(let index) = event else { others?(event); return }
+      guard let node, node.isMounted, let content = element?.content as? TextContent, content.tellsLinks,
+        content.runs.indices.contains(index),
+        let link = content.runs[index].link.flatMap({ URL(string: $0) })
+      else { return }
+      EnvironmentValues(node.scope).openURL(link)
+    }
   }
 
   package func dismantle(_ context: PrimitiveContext) { TextMeasurement.forget(context) }
@@ -101,6 +121,9 @@ extension Text: PrimitiveView {
     if traits.isSecondary == true { font = (font ?? .body).secondaryScale }
   }
 }
+
+/// Noted on the element of a text that passes its links on.
+private struct FollowedLinks {}
 
 extension Font {
   /// The same font in another design.

@@ -41,6 +41,8 @@ package struct TextContent: ElementContent {
   package var isRedacted = false
   /// Whether the author marked it as private. Only set while the process is audited.
   package var isPrivate = false
+  /// Whether the app follows the text's links, and not the browser.
+  package var tellsLinks = false
   /// 1 to 6 if the text is a heading.
   package var headingLevel: Int?
   /// nil for texts that only the browser draws.

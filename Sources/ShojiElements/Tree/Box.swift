@@ -52,7 +52,8 @@ package enum BoxStage: Equatable {
   case blendMode(String)
   case accessibility(Accessibility)
   case gesture(GestureRequest)
-  case appear
+  /// Has the client report whether the element is near the visible part of its scroll view.
+  case nearness
   case measure(String)
   /// Reports whether at least this share of the element is visible, from 0 to 1.
   case visibility(Double)
@@ -146,7 +147,7 @@ package enum BoxStage: Equatable {
 
   var listens: Bool {
     switch self {
-    case .gesture, .appear, .measure, .visibility, .baseline, .clip(.path, _), .attribute("data-focus", _), .drag, .drop: true
+    case .gesture, .nearness, .measure, .visibility, .baseline, .clip(.path, _), .attribute("data-focus", _), .drag, .drop: true
     default: isMeasuredGuide
     }
   }
@@ -160,7 +161,7 @@ package enum BoxStage: Equatable {
     case (.attribute(let a, _), .attribute(let b, _)): a == b
     case (.ownGuide(let a), .ownGuide(let b)): a.name == b.name
     case (.priority, .priority), (.fixedSize, .fixedSize), (.zIndex, .zIndex), (.hitTesting, .hitTesting),
-      (.gesture, .gesture), (.appear, .appear), (.measure, .measure), (.visibility, .visibility), (.transition, .transition),
+      (.gesture, .gesture), (.nearness, .nearness), (.measure, .measure), (.visibility, .visibility), (.transition, .transition),
       (.matched, .matched),
       (.blendMode, .blendMode), (.anchor, .anchor), (.drag, .drag), (.drop, .drop), (.springLoading, .springLoading):
       true

@@ -5,6 +5,8 @@ import Foundation
 /// A user's action on an element.
 package enum ElementEvent: Equatable {
   case tap
+  /// A part of a text was tapped: the run with this index, a link.
+  case tapRun(Int)
   /// The whole text of a field, and its selection in characters.
   case input(text: String, selection: Range<Int>)
   case change(EventValue)
@@ -17,7 +19,6 @@ package enum ElementEvent: Equatable {
   case scroll(CGPoint)
   case key(key: String, modifiers: String, phase: String)
   case action(ElementAction, value: EventValue)
-  case appear(Bool)
   /// The app's own request that a field commits its text, before another control is used.
   case commit
   /// The app's own request that a field shows its message; whether it is the first of the window's.

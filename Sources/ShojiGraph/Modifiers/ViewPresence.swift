@@ -1,5 +1,5 @@
-// ViewPresence: whether a view is on the screen. A tab that is not selected, and a page below another one, keep their views and their state, but
-// their views have disappeared.
+// ViewPresence: whether a view is on the screen. A tab that is not selected, a page below another one, and a row that is mounted ahead of the user keep
+// their views and their state, but their views have disappeared.
 
 private struct OnScreenKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
@@ -31,12 +31,13 @@ extension EnvironmentValues {
 
   init(of node: _AnyNode) {
     isThere = Self.isThere(node)
-    mayHaveBeenCovered = node.host.store.wasRestored
+    // The browser tells at once which rows are near.
+    mayHaveBeenCovered = node.host.store.wasRestored && EnvironmentValues(node.scope).lazyRow?.isNear != false
   }
 
   private static func isThere(_ node: _AnyNode) -> Bool {
     let environment = EnvironmentValues(node.scope)
-    return environment.isOnScreen && environment.isMeasured
+    return environment.isOnScreen && environment.isMeasured && environment.lazyRow?.isNear != false
   }
 
   /// Returns whether the view has come or gone since the last time.

@@ -12,6 +12,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private struct Row {
     let id: ID
     let node: _Node<Content>
+    /// Nil outside of lazy containers.
+    var lazy: LazyRow?
   }
 
   init(_ view: ForEach<Data, ID, Content>, _ site: _NodeSite) {
@@ -100,17 +102,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     view.data.enumerated().compactMap { isWanted(ElementTag.of(view.id($1))) ? $0 : nil }
   }
 
-  /// The lazy container of these rows; nil if an element is between them: a stack inside a row mounts all its views.
-  private var lazyContainer: LazyContainer? {
-    Graph.shared.untracked {
-      guard let container = EnvironmentValues(scope).lazyContainer else { return nil }
-      var ancestor = parent
-      while let node = ancestor, !node.isElement { ancestor = node.parent }
-      guard let ancestor else { return container }
-      return EnvironmentValues(ancestor.scope).lazyContainer === container ? nil : container
-    }
-  }
-
   /// Reconciles the rows with the data; returns true if one was inserted, removed or moved.
   @discardableResult private func reconcile() -> Bool {
     let wanted = wantedRows()
@@ -131,6 +122,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // How often an ID has occurred before, counted only as far as needed.
     var seen: [ID: Int] = [:]
     var seenEnd = 0
+    let isObserved = host.isMeasuredByBrowser && start < end && lazyContainer != nil
     for (position, new) in zip(start..<end, wanted[start..<end]) {
       if let old = places[new.id], isUsed.insert(old).inserted {
         rows[old].node.update(new.content)
@@ -141,12 +133,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           seenEnd += 1
         }
         let seed = StableHash.join(StableHash.of(id: new.id), UInt64(seen[new.id] ?? 0))
-        between.append(Row(id: new.id, node: Content._makeNode(new.content, site(seed))))
+        let lazy = isObserved ? newRow() : nil
+        between.append(Row(id: new.id, node: Content._makeNode(new.content, site(seed, scope: lazy?.scope)), lazy: lazy?.row))
       }
     }
-    for position in start..<oldEnd where !isUsed.contains(position) { rows[position].node.unmount() }
+    for position in start..<oldEnd where !isUsed.contains(position) { remove(rows[position]) }
     rows.replaceSubrange(start..<oldEnd, with: between)
     return true
+  }
+
+  private func remove(_ row: Row) {
+    row.node.unmount()
+    if row.lazy != nil { row.node.scope.leave() }
   }
 
   /// Returns the content of the rows. Their closures' reads are tracked for this node, which alone evaluates them.
@@ -187,6 +185,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for (position, row) in rows.enumerated() {
       let first = elements.count
       row.node.collect(into: &elements)
+      row.lazy?.collected(elements[first...])
       for element in elements[first...] {
         if element.tag == nil { element.tag = ElementTag.of(row.id) }
         if !view.actions.isEmpty { element.setNote(RowOrigin(source: self, index: start + position)) }
@@ -196,6 +195,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func unmount() {
     super.unmount()
-    for row in rows { row.node.unmount() }
+    for row in rows { remove(row) }
   }
 }

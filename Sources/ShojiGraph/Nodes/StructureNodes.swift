@@ -5,22 +5,39 @@ import ShojiElements
 /// Holds the children of a tuple; the subclass `Of` knows the children's types.
 @MainActor class TupleNode<Content>: _Node<TupleView<Content>> {
   fileprivate(set) var children: [_AnyNode] = []
+  /// The children as rows of a lazy container; nil elsewhere.
+  private var rows: [LazyRow]?
 
-  func adopt<V: View>(_ view: V) { children.append(V._makeNode(view, site(UInt64(children.count)))) }
+  func adopt<V: View>(_ view: V) {
+    guard rows != nil else { return children.append(V._makeNode(view, site(UInt64(children.count)))) }
+    let (row, scope) = newRow()
+    rows?.append(row)
+    children.append(V._makeNode(view, site(UInt64(children.count), scope: scope)))
+  }
 
   final class Of: TupleNode<Content> {
     init(_ view: TupleView<Content>, _ site: _NodeSite) {
       super.init(site)
+      if host.isMeasuredByBrowser, lazyContainer != nil { rows = [] }
       view.make(view.value, self)
     }
   }
 
   override func update(_ view: TupleView<Content>) { view.update(view.value, children) }
-  override func collect(into elements: inout [Element]) { for child in children { child.collect(into: &elements) } }
+  override func collect(into elements: inout [Element]) {
+    for (position, child) in children.enumerated() {
+      let first = elements.count
+      child.collect(into: &elements)
+      rows?[position].collected(elements[first...])
+    }
+  }
   override func forEachChild(_ body: (_AnyNode) -> Void) { children.forEach(body) }
   override func unmount() {
     super.unmount()
-    for child in children { child.unmount() }
+    for child in children {
+      child.unmount()
+      if rows != nil { child.scope.leave() }
+    }
   }
 }
 

@@ -100,6 +100,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
         $0.preferenceBarrier = PreferenceBarrier()
         $0.pagePortals = nil
         $0.lazyContainer = nil
+        $0.lazyRow = nil
         $0.isOnScreen = true
         modifier.prepare(&$0)
       }

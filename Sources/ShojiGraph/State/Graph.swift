@@ -266,8 +266,9 @@ package struct DragAnswer: Equatable {
   package var focus: WeakElement? {
     didSet { if focus?.element !== oldValue?.element { focused.changed() } }
   }
-  /// Whether a browser tells the sizes of views.
+  /// Whether a browser tells the sizes of views, and which rows of lazy containers are near the visible part.
   package var isMeasuredByBrowser = false
+  package let rowReports = RowReports()
   /// Whether a browser shows the scene, as far as known; stepwise animations pause otherwise.
   package var isSeen = true
   /// The focused values.

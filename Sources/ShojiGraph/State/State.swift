@@ -164,9 +164,9 @@ extension StateStorage: PropertyStorage {
 }
 
 // Sendable: carries a value to the main thread, whose sender uses it no more.
-struct Unchecked<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
+package struct Unchecked<Value>: @unchecked Sendable {
+  package let value: Value
+  package init(_ value: Value) { self.value = value }
 }
 
 /// Compares two values; nil if the type is not Equatable.

@@ -1,5 +1,5 @@
 // StateRestoration: what of a view's state comes back in a new process. A flag that code has set speaks of something: a list that is loaded, a page number, a task
-// that runs. Where that ends with the process, the flag begins afresh too. Decided in Documentation/decisions/0026-state-restoration.md.
+// that runs. Where that ends with the process, the flag begins afresh too. Decided in Documentation/decisions/0027-state-restoration.md.
 
 import Combine
 import Dispatch

@@ -44,8 +44,7 @@ function start() {
   server.run = run
   const observers = createObservers(server)
   const attributes = {
-    "data-measure": observers.measure, "data-appear": observers.appear, "data-scroll": startScrollReport,
-    "data-tap": startTappable, "data-gesture": startTappable,
+    ...observers.starters, "data-scroll": startScrollReport, "data-tap": startTappable, "data-gesture": startTappable,
   }
   const registry = createRegistry(behaviours, attributes, server)
   const patch = createPatcher({ root, registry, fields, command: (...given) => server.run(...given), motion: createMotion(), hold: () => hold(), done: observers.recheck })

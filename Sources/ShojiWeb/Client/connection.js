@@ -4,7 +4,7 @@ import { event, op } from "./wire.js"
 
 const quietPatches = 5, quietTime = 250, longestPause = 5000, largestMessage = 1 << 20, mostWaiting = 1000
 // Events that report how the page stands; the user does nothing by them.
-const reports = [event.measure, event.appear, event.range, event.scroll, event.viewport]
+const reports = [event.measure, event.near, event.range, event.scroll, event.viewport]
 /** Events to which no user waits for a reply. */
 const silent = [...reports, event.focus, event.visibility]
 // Another window shows the scene now; it is gone; the app has dismissed it; the app crashes; too many people; a message larger than any that is taken.

@@ -1,6 +1,9 @@
-// Observe: reports sizes and positions that the app requested, and elements that become visible.
+// Observe: reports sizes and positions that the app requested, and the rows near the visible part of their scroll view.
 
-/** @returns {{measure: Function, appear: Function, recheck(): void}} the starters for data-measure and data-appear */
+/** In milliseconds: how long a report of rows waits for further ones. Rows that a fast scroll passes meanwhile are not reported. */
+const pause = 150
+
+/** @returns {{starters: Record<string, Function>, recheck(): void}} the starters by the attribute that starts them */
 export function createObservers(server) {
   const measured = new Map()
   const soon = () => { if (measured.size) server.later("measure", check) }
@@ -12,9 +15,11 @@ export function createObservers(server) {
       if (!element.getClientRects().length) continue
       const { x, y, width, height } = element.getBoundingClientRect()
       const names = element.dataset.measure.split(" ").filter(Boolean), isPlain = names[0] === "size"
-      const spaces = isPlain ? [] : names.map((name) => element.closest(`[data-space="${CSS.escape(name)}"]`) ?? element.closest(name === "scrollView" ? ".scroll, .list, .collection, html" : "html"))
       const values = [x, y, width, height]
-      for (const space of spaces) { const origin = space.getBoundingClientRect(); values.push(x - origin.x, y - origin.y, space.clientWidth, space.clientHeight) }
+      for (const name of isPlain ? [] : names) {
+        const space = element.closest(`[data-space="${CSS.escape(name)}"]`) ?? element.closest(name === "scrollView" ? ".scroll, .list, .collection, html" : "html"), origin = space.getBoundingClientRect()
+        values.push(x - origin.x, y - origin.y, space.clientWidth, space.clientHeight)
+      }
       const rounded = values.map((value) => Math.round(value * 100) / 100), key = `${isPlain ? rounded.slice(2, 4) : rounded}`
       if (key === known) continue
       measured.set(element, key)
@@ -22,32 +27,42 @@ export function createObservers(server) {
     }
   }
 
-  const views = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting === (target.dataset.seen === "yes")) continue
-      target.dataset.seen = isIntersecting ? "yes" : "no"
-      server.appear(target.id, isIntersecting)
-      if (target.dataset.appear === "once") views.unobserve(target)
-    }
-  })
+  const near = new Set()
+  let told, timer
+  // Half a window ahead, in each scroll view; engines without `scrollMargin` report what is visible.
+  const rows = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) near[isIntersecting ? "add" : "delete"](target)
+    timer ||= setTimeout(() => {
+      timer = 0
+      // All of them each time: they are right whatever became of an earlier report.
+      const ids = [...near].map((row) => row.id).join(" ")
+      if (ids !== told) server.near(told = ids)
+    }, told ? pause : 0)
+  }, { root: document, rootMargin: "50%", scrollMargin: "50%" })
 
   document.addEventListener("scroll", soon, { capture: true, passive: true })
   addEventListener("resize", soon)
 
   return {
     recheck: soon,
-    measure(element) {
-      measured.set(element, "")
-      sizes.observe(element)
-      soon()
-      return () => {
-        measured.delete(element)
-        sizes.unobserve(element)
-      }
-    },
-    appear(element) {
-      views.observe(element)
-      return () => views.unobserve(element)
+    starters: {
+      "data-measure"(element) {
+        measured.set(element, "")
+        sizes.observe(element)
+        soon()
+        return () => {
+          measured.delete(element)
+          sizes.unobserve(element)
+        }
+      },
+      "data-near"(element) {
+        rows.observe(element)
+        // A redrawn page has other rows, perhaps with the same ids.
+        return () => {
+          if (near.delete(element)) told = ""
+          rows.unobserve(element)
+        }
+      },
     },
   }
 }

@@ -69,12 +69,12 @@ export const event = {
   hello: 14,
   // state
   visibility: 15,
-  // id, visible
-  appear: 16,
   // values
   audit: 17,
   // nothing
   screenshot: 18,
   // id, outcome
   printed: 19,
+  // ids
+  near: 20,
 }

@@ -11,7 +11,13 @@ extension ButtonContent: Drawable {
     var node = HTML(isCover ? "div" : link == nil ? "button" : "a", look == .rowAction ? "row-action" : "button")
     if let link { Links.apply(link, to: &node) } else if !isCover { node.set("type", "button") }
     // A repeating button sends its taps itself.
-    if repeats { node.set("data-behaviour", "repeat") } else if !isLeftToBrowser { node.set("data-tap", true) }
+    if repeats {
+      node.set("data-behaviour", "repeat")
+    } else if link != nil, !isLeftToBrowser {
+      Links.tell(&node)
+    } else if !isLeftToBrowser {
+      node.set("data-tap", true)
+    }
     if opensActivities != nil { node.set("aria-haspopup", "dialog") }
     if look == .navigationLink { node.addClass("navigation-link") }
     if hidesArrow { node.addClass("arrowless") }
@@ -42,7 +48,7 @@ extension ButtonContent: Drawable {
   @MainActor private func drawInDialog(_ context: DrawingContext) -> HTML {
     var node = HTML(link == nil ? "button" : "a", look == .alert ? "alert-button" : "actionsheet-button")
     if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
-    node.set("data-tap", true)
+    if link == nil { node.set("data-tap", true) } else { Links.tell(&node) }
     node.set("data-role", role)
     if isDisabled { node.set(link == nil ? "disabled" : "aria-disabled", link == nil ? "" : "true") }
     // The dialog itself handles Return and Escape.

@@ -81,7 +81,10 @@ extension TextContent: Drawable {
     if let symbol = run.symbol { return Icons.inline(symbol) }
     let tag = run.link != nil ? "a" : run.isCode ? "code" : run.isBold ? "strong" : run.isItalic ? "em" : "span"
     var node = HTML(tag, part: String(index))
-    if let link = run.link { Links.apply(link, to: &node) }
+    if let link = run.link {
+      Links.apply(link, to: &node)
+      if tellsLinks { Links.tell(&node) }
+    }
     run.style(&node, context)
     // The lines of a run with its own font are as far apart as the others.
     guard run.font != nil, lineSpacing != 0, lineLimit != 1, rendering == nil else { return node.adding(text: run.text) }
@@ -110,10 +113,11 @@ extension TextContent.Run {
   }
 }
 
-/// Links in texts and controls: only URLs that are safe to follow.
+/// Links in texts and controls: the browser gets only URLs that are safe to follow.
 package enum Links {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
+  /// Whether the browser may get the address.
   package static func isSafe(_ address: String) -> Bool {
     if isWithinSystem(address) { return true }
     guard let scheme = URL(string: address)?.scheme?.lowercased() else { return false }
@@ -143,5 +147,14 @@ package enum Links {
       node.set("target", "_blank")
       node.set("rel", "noopener noreferrer")
     }
+  }
+
+  /// Makes a plain press an event of the app. The browser still copies the address and opens it in another tab if it has it; otherwise the link is one
+  /// for assistive technologies and the keyboard by its role.
+  @MainActor static func tell(_ node: inout HTML) {
+    node.set("data-tap", true)
+    guard node.value(of: "href") == nil else { return }
+    node.set("role", "link")
+    node.set("tabindex", "0")
   }
 }

@@ -51,7 +51,7 @@ import ShojiElements
       case .gesture(let request):
         gesture(request, &node)
         if !element.holdsTouchable(isPast: isPast) { node.addClass("touch") }
-      case .appear: node.set("data-appear", true)
+      case .nearness: node.set("data-near", true)
       case .measure(let space): node.set("data-measure", space)
       case .visibility(let share):
         node.set("data-visible", CSS.number(share))

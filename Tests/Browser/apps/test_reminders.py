@@ -55,6 +55,22 @@ def live(app, screen, hand):
 
 
 @pytest.mark.core
+@pytest.mark.app("Reminders")
+def test_the_title_of_a_new_reminder_is_typed_at_once(screen):
+    screen.open("/")
+    screen.click("text=New Reminder")
+    screen.wait_for("document.activeElement?.ariaLabel === 'Title'")
+    screen.type(None, "Buy milk")
+    screen.wait_for_target("value=Buy milk")
+    screen.click("text=Add")
+    screen.wait_gone("css=dialog")
+    # An existing one is read first.
+    screen.click("text=Reminders")
+    screen.click("value=Buy milk")
+    screen.wait_for("document.activeElement?.value === 'Buy milk'")
+
+
+@pytest.mark.core
 @pytest.mark.parametrize("hand", [Pointer, Keys])
 def test_a_whole_life(own_app, new_screen, hand):
     app = own_app("Reminders")

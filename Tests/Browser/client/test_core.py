@@ -277,10 +277,10 @@ def test_traits_go_into_the_cookie_and_follow_the_window(screen):
     screen.until("wire.sent.some(m => m[2] === 12 && m[3].width === 900)")
 
 
-def test_measure_appear_and_scroll(screen):
+def test_measure_near_and_scroll(screen):
     screen.open(
         '<div id="m" data-measure style="width:100px;height:40px"></div>'
-        '<div class="scroll" id="s" data-scroll data-y="30" style="height:100px;overflow:auto"><div style="height:300px"></div><div id="v" data-appear style="height:10px"></div><div style="height:300px"></div></div>'
+        '<div class="scroll" id="s" data-scroll data-y="30" style="height:100px;overflow:auto"><div style="height:300px"></div><div id="v" data-near style="height:10px"></div><div style="height:300px"></div></div>'
     )
     page = screen.page
     assert screen.expect("measure", "m")[1][2:] == [100, 40]
@@ -288,17 +288,17 @@ def test_measure_appear_and_scroll(screen):
     screen.push(("style", "m", "width:120px;height:40px"))
     screen.until("wire.sent.some(m => m[2] === 7 && m[4][2] === 120)")
     page.evaluate("s.scrollTop = 250")
-    screen.expect("appear", "v", True)
+    screen.expect("near", "v")
     screen.expect("scroll", "s", 0, 250)
 
 
 def test_half_of_the_places_for_what_waits_are_for_what_the_user_does(screen):
-    # 600 elements come into view while the app answers nothing; 500 of 1,000 places are for such reports.
-    screen.open('<button id="b" data-tap>Pay</button>' + "".join(f'<i id="v{i}" data-appear style="display:block;height:1px"></i>' for i in range(600)))
-    screen.until(f"wire.sent.filter(m => m[2] === {EVENT['appear']}).length === 500")
+    # 600 elements are measured while the app answers nothing; 500 of 1,000 places are for such reports.
+    screen.open('<button id="b" data-tap>Pay</button>' + "".join(f'<i id="v{i}" data-measure style="display:block;height:1px"></i>' for i in range(600)))
+    screen.until(f"wire.sent.filter(m => m[2] === {EVENT['measure']}).length === 500")
     screen.page.click("#b")
     screen.expect("tap", "b")
-    assert len(screen.sent("appear")) == 500
+    assert len(screen.sent("measure")) == 500
 
 
 def test_shortcuts_and_keys(screen):
@@ -339,6 +339,40 @@ def test_what_a_scene_takes_away_is_in_no_menu(make_screen):
     page.keyboard.press("Enter")
     screen.expect("tap", "s")
     assert screen.sent("tap") == [["s"]]
+
+
+def test_undo_is_the_focused_fields_and_else_the_apps(make_screen):
+    screen = make_screen(1280, 800)
+    screen.open('<div class="commands"><div class="command-category" data-menu-order="2" data-title="Edit" data-group="undoRedo" data-side="standard">'
+                '<button data-tap data-shortcut="meta+z" id="u">Undo Delete</button><button data-tap data-shortcut="shift+meta+z" id="r">Redo Add</button></div></div>'
+                '<input id="f" data-text value=""><button id="b">b</button>')
+    screen.until("document.documentElement.dataset.commands === 'ready'")
+    page = screen.page
+    page.focus("#f")
+    page.keyboard.type("abc")
+    page.keyboard.press("Control+z")
+    screen.until("f.value !== 'abc'")
+    page.keyboard.press("Control+Shift+z")
+    screen.until("f.value === 'abc'")
+    screen.never("tap")
+    page.focus("#b")
+    page.keyboard.press("Control+z")
+    screen.expect("tap", "u")
+    page.keyboard.press("Control+Shift+z")
+    screen.expect("tap", "r")
+    assert page.evaluate("f.value") == "abc"
+
+    def edit():
+        page.keyboard.press("F10")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowDown")
+        names = page.locator(".menubar-name").all_inner_texts()[:2]
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        return names
+    assert edit() == ["Undo Delete", "Redo Add"]
+    page.focus("#f")
+    assert edit() == ["Undo", "Redo"]
 
 
 def test_a_key_goes_to_the_nearest_that_wants_it(screen):

@@ -303,7 +303,7 @@ private struct Album: FileDocument {
   func shared() throws {
     #expect(!documents.tree.isShared)
     let screen = try screen(letters)
-    for element in screen.elements(PageContent.self) { screen.send(.appear(true), to: element) }
+    _ = screen.patch()
     #expect(documents.tree.isShared)
   }
 

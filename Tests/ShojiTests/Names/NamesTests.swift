@@ -35,6 +35,12 @@ import Testing
     #expect(try unknown(Self.all("function")) { "func f\($0)() { _ = \($1) }" } == [])
   }
 
+  @Test("What apps use of Apple's Foundation is declared") func foundation() throws {
+    let names = Self.all("foundation")
+    #expect(names.count > 100)
+    #expect(try unknown(names) { "func f\($0)() { _ = \($1) }" } == [])
+  }
+
   @Test("Modifiers are declared, on a view or on another type") func modifiers() throws {
     var missing = Self.all("modifier")
     #expect(missing.count > 250)

@@ -8,6 +8,7 @@ struct ReminderDetails: View {
   private let original: Reminder
   @State private var draft: Reminder
   @State private var asksToDiscard = false
+  @FocusState private var isTitling: Bool
 
   init(reminder: Reminder) {
     original = reminder
@@ -19,7 +20,7 @@ struct ReminderDetails: View {
       Form {
         Section {
           Group {
-            TextField("Title", text: $draft.title).validated(.required)
+            TextField("Title", text: $draft.title).focused($isTitling).validated(.required)
             TextField("Notes", text: $draft.notes, axis: .vertical)
               .lineLimit(3...8)
           }
@@ -66,6 +67,8 @@ struct ReminderDetails: View {
       }
     }
     .interactiveDismissDisabled(draft != original)
+    // A new reminder has nothing else to begin with.
+    .onAppear { isTitling = !store.contains(original.id) }
   }
 
   private func cancel() {

@@ -30,8 +30,8 @@ export const reachable = (element) => element.tabIndex >= 0 && !element.disabled
 /** Returns the row around an element. */
 export const rowOf = (element) => element.closest(".row")
 
-const covers = ".navigation-link,.button-cover,.button[data-style=automatic],.option > input,.disclosure,[data-tap],[data-focusable]"
-/** Returns the control that acts for a whole row, among its reachable ones. */
+const covers = ".navigation-link,.button-cover,.button[data-style=automatic],.option > input,.disclosure,[data-tap]:not(.text a),[data-focusable]"
+/** Returns the control that acts for a whole row, among its reachable ones; a link in a text does not. */
 export const itemOf = (row, inside) => inside.find((element) => element === row) ?? inside.find((element) => element.matches(covers) && !isField(element))
 
 export const groupOf = (element) => element.closest("[data-focus-group],.list,.lazy-grid,.collection,.tabbar")

@@ -1,7 +1,7 @@
 // Command list: all currently available commands, by menu, and how their shortcuts are displayed.
 import { fitted, isApple, isReachable } from "./shortcuts.js"
 import { here, signFor } from "./keyboardlayout.js"
-import { standardCommands } from "./standardcommands.js"
+import { field, standardCommands } from "./standardcommands.js"
 import { addWords, say } from "../words.js"
 
 addWords({
@@ -27,14 +27,16 @@ export function printed(shortcut) {
 const titleOf = (element) => element.closest("[data-shortcut-title]")?.dataset.shortcutTitle
   ?? element.getAttribute("aria-label") ?? (element.querySelector(".menu-title") ?? element.labels?.[0] ?? element).textContent.trim()
 
-/** Whether a group of the system's commands was removed, or replaced by the app's. */
-export const isGone = (group) => !!document.querySelector(`[data-removes~="${group}"],[data-group="${group}"][data-side="replacing"]`)
+/** Whether a group of the system's commands was removed, or replaced by the app's. Undo and Redo are the focused field's (`isDrawn` is false), or else
+    those that the app has drawn. */
+export const isGone = (group, isDrawn) => !!document.querySelector(`[data-removes~="${group}"],[data-group="${group}"]:is([data-side=replacing]${isDrawn || field() ? "" : ",[data-side=standard]"})`)
+  || (isDrawn && group === "undoRedo" && field())
 
 /** Decides which shortcuts are active: commands always, a menu's items if its button is reachable, and nothing in a covered page. */
 export function startReach() {
   fitted.allows = (element) => {
     const menu = element.closest(".menu"), opener = menu && document.querySelector(`button[data-menu="${menu.id}"]`)
-    if (element.closest(".commands")) return !isGone(element.closest("[data-side=standard]")?.dataset.group)
+    if (element.closest(".commands")) return !isGone(element.closest("[data-side=standard]")?.dataset.group, true)
     return menu ? opener && isReachable(opener) : element.checkVisibility() && !element.closest("[data-state=under]")
   }
 }
@@ -63,7 +65,7 @@ export function gather() {
   }
   for (const category of document.querySelectorAll(".command-category")) {
     const { menuOrder, title, group, side } = category.dataset
-    if (side === "standard" && isGone(group)) continue
+    if (side === "standard" && isGone(group, true)) continue
     for (const element of category.querySelectorAll("button,a[href],input")) {
       // A button that opens a submenu is no command.
       if (!element.matches("[data-menu]")) put(+menuOrder, title, itemOf(element), placeOf(group, side))

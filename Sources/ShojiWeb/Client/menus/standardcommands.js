@@ -19,7 +19,8 @@ export function startVisits() {
   addEventListener("focusout", (event) => { if (event.relatedTarget?.closest(menus) && !event.target.closest(menus)) event.stopImmediatePropagation() }, true)
 }
 const focused = () => document.activeElement?.closest(menus) ? visitor : document.activeElement
-const field = () => focused()?.matches(editable) && !focused().readOnly ? focused() : null
+/** The editable field with the focus; null if there is none. */
+export const field = () => focused()?.matches(editable) && !focused().readOnly ? focused() : null
 const selects = () => {
   const { selectionStart, selectionEnd } = field() ?? {}
   return selectionStart == null ? !getSelection().isCollapsed : selectionStart !== selectionEnd

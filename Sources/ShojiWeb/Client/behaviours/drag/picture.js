@@ -3,7 +3,7 @@ import { prefersReducedMotion } from "../../reduced-motion.js"
 import { clamp } from "../dom.js"
 
 const flight = 250, widest = 320
-const stripped = ["id", "data-behaviour", "data-draggable", "data-drag-file", "data-drop", "data-drop-files", "data-drop-rows", "data-tap", "data-gesture", "data-measure", "data-appear", "data-key", "name", "for", "data-testid"]
+const stripped = ["id", "data-behaviour", "data-draggable", "data-drag-file", "data-drop", "data-drop-files", "data-drop-rows", "data-tap", "data-gesture", "data-measure", "data-near", "data-key", "name", "for", "data-testid"]
 /** What a picture that comes from another page keeps of its data: that by which looks are chosen, and nothing that is acted on. */
 const kept = new Set(["style", "size", "role", "shape", "state", "text-size", "glyph", "layout", "axis", "material", "scale", "gravity"].map((name) => `data-${name}`))
 const foreign = new Set(["id", "href", "autofocus"])

@@ -1,0 +1,23 @@
+// What apps use of Apple's Foundation that has no counterpart here: the compiler says what to write instead. And names of Objective-C.
+
+import Foundation
+
+/// Objective-C's name of `Int`.
+public typealias NSInteger = Int
+/// Objective-C's name of `UInt`.
+public typealias NSUInteger = UInt
+
+@available(
+  *, unavailable, message: "Swift on Linux observes no properties by key path: make the object @Observable, or its property @Published."
+)
+public final class NSKeyValueObservation: NSObject {
+  public func invalidate() {}
+}
+
+@available(
+  *, unavailable,
+  message: "Foundation on Linux detects no links or dates in texts: search with a regular expression, such as /https?:\\S+/."
+)
+open class NSDataDetector: NSObject {
+  public init(types: UInt64) throws {}
+}

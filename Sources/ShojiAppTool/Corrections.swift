@@ -1,0 +1,23 @@
+// Corrections: what Foundation on Linux does differently from Apple's, redeclared in the app's module. A declaration in another module would be
+// ambiguous wherever a file imports Foundation itself.
+
+struct Corrections {
+  /// The text of a source file that uses it.
+  let mention: String
+  let source: String
+
+  static let all = [
+    // A timer that is added to a run loop by hand fires at once, and not after its interval.
+    Corrections(
+      mention: "Timer(timeInterval:",
+      source: """
+        extension Timer {
+          convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
+            self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+          }
+        }
+        """),
+    // The property has no effect.
+    Corrections(mention: "doesRelativeDateFormatting", source: "typealias DateFormatter = RelativeDayDateFormatter"),
+  ]
+}
