@@ -57,10 +57,11 @@ def test_each_way_back_leaves_one_page_the_inner_ones_first(leaf, back):
 
 def test_a_swipe_from_the_edge_leaves_the_inner_page_only(leaf):
     screen = leaf(touch=True)
-    screen.swipe((4, 400), (330, 400))
+    # The exhibit stands 16 pixels from the window's edge.
+    screen.swipe((20, 400), (330, 400))
     screen.wait_for_target("text=Open Leaf")
     screen.settled()
-    screen.swipe((4, 400), (330, 400))
+    screen.swipe((20, 400), (330, 400))
     screen.wait_for_target("text=Open Inner")
 
 
