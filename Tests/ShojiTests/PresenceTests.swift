@@ -220,7 +220,9 @@ import Testing
         Reads(asked) { item in
           Reads(other) { isAsking in
             TabView {
-              Text("a").alert(item: Binding(get: { item }, set: { asked.value = $0 })) { Alert(title: Text($0.id)) }.tabItem { Text("First") }
+              Text("a").alert(item: Binding(get: { item }, set: { asked.value = $0 })) { Alert(title: Text($0.id)) }.tabItem {
+                Text("First")
+              }
               Text("b").alert("Other", isPresented: Binding(get: { isAsking }, set: { other.value = $0 })) {}.tabItem { Text("Second") }
             }
           }

@@ -6,7 +6,6 @@ import Observation
 import Shoji
 import ShojiElements
 import ShojiGraph
-import SwiftData
 import Testing
 
 @Observable private final class Model { var items: [String] = [] }
@@ -226,6 +225,21 @@ import Testing
     #expect(next(after: screen, Screen(note: Note())).texts.contains("open"))
   }
 
+  @Test("A global object, which no view owns, takes no flag with it") func global() throws {
+    struct Screen: View {
+      private let model = StateRestorationTests.global
+      @State private var count = 0
+      var body: some View {
+        Text("\(model.items.count) \(count)")
+        Button("Count") { count += 1 }
+      }
+    }
+    let screen = first(Screen())
+    try screen.tap("Count")
+    #expect(next(after: screen, Screen()).texts.contains("0 1"))
+  }
+  private static let global = Model()
+
   @Test("A view beside one that holds an object keeps its flags") func neighbour() throws {
     struct Plain: View {
       @State private var isOpen = false
@@ -273,7 +287,7 @@ import Testing
     let second = next(after: screen, Form())
     // Texts and structs are content, which is whole by itself.
     #expect(second.texts.contains("Mia true checked 0 kept"))
-    // And in the process after that one, although nobody has typed there.
+    // And in the process after that one, although users have not typed in this one.
     try second.tap("Check")
     #expect(next(after: second, Form()).texts.contains("Mia true checked 0 kept"))
   }

@@ -75,7 +75,8 @@ import Testing
     #expect(names() == ["z", "b", "c", "d"])
   }
 
-  @Test("Several views in one tab are a column, and the first tab item among them is the tab's; a tab that has gone is forgotten") func column() throws {
+  @Test("Several views in one tab are a column, and the first tab item among them is the tab's; a tab that has gone is forgotten")
+  func column() throws {
     struct Both: View {
       var body: some View {
         Text("Upper")

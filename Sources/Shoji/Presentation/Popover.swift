@@ -57,6 +57,7 @@ extension View {
     file: StaticString = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     let wish = PopoverWish(anchor: attachmentAnchor, edge: arrowEdge, place: AuthorPlace(file, line))
-    return reveals().modifier(Presentations.shown(for: item, isPlace: true) { SheetView(form: .popover, source: $1, popover: wish, content: content($0)) })
+    return reveals().modifier(
+      Presentations.shown(for: item, isPlace: true) { SheetView(form: .popover, source: $1, popover: wish, content: content($0)) })
   }
 }

@@ -6,7 +6,7 @@ import Observation
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private enum Request {
     case keyPath(KeyPath<EnvironmentValues, Value>)
-    case object((EnvironmentValues) -> Value)
+    case object((EnvironmentValues) -> Value, find: (EnvironmentValues) -> AnyObject?)
   }
   private let request: Request
   private var scope: EnvironmentScope?
@@ -14,24 +14,31 @@ import Observation
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { request = .keyPath(keyPath) }
 
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
-    request = .object { values in
-      guard let object = values[object: type] else {
-        fatalError("No \(type) in the environment. Put one there with .environment(\(type)()) on a view further out.")
-      }
-      return object
-    }
+    request = .object(
+      { values in
+        guard let object = values[object: type] else {
+          fatalError("No \(type) in the environment. Put one there with .environment(\(type)()) on a view further out.")
+        }
+        return object
+      }, find: { $0[object: type] })
   }
 
   public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
-    request = .object { $0[object: type] }
+    request = .object({ $0[object: type] }, find: { $0[object: type] })
   }
 
   public var wrappedValue: Value {
     let values = scope.map(EnvironmentValues.init) ?? EnvironmentValues()
     switch request {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
-    case .object(let read): return read(values)
+    case .object(let read, _): return read(values)
     }
+  }
+
+  /// The object that is asked for by its type; nil if there is none, or if a value is asked for.
+  @MainActor func object(in scope: EnvironmentScope) -> AnyObject? {
+    guard case .object(_, let find) = request else { return nil }
+    return Graph.shared.untracked { find(EnvironmentValues(scope)) }
   }
 
   @MainActor public static func _install(_ property: inout Environment, _ slot: inout AnyObject?, _ node: _AnyNode) {

@@ -122,6 +122,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
   }
 
   override var stateFields: FieldTable? { fields }
+  override var isGivenOwnedObject: Bool { fields.isGivenOwnedObject(in: &view.modifier, self) }
 
   func makeContent(_ site: _NodeSite) -> _AnyNode {
     let node = V._makeNode(view.content, site)

@@ -64,6 +64,8 @@ public struct _NodeSite {
 
   /// The stored fields of an author's view, which decide how its state comes back.
   var stateFields: FieldTable? { nil }
+  /// Whether the view is given an object that another view, or the app, owns.
+  var isGivenOwnedObject: Bool { false }
 
   /// Whether the node has an element that contains the elements of the nodes below.
   package var isElement: Bool { false }

@@ -44,6 +44,7 @@ final class CompositeNode<V: View>: _Node<V> {
   }
 
   override var stateFields: FieldTable? { fields }
+  override var isGivenOwnedObject: Bool { fields.isGivenOwnedObject(in: &input, self) }
   override package var authorPlace: SourceLocation? { SourceLocation(of: input) }
   override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
   override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }

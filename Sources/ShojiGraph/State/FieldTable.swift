@@ -22,6 +22,9 @@ package final class FieldTable: @unchecked Sendable {
   package private(set) var properties: [Property] = []
   /// What values of the type hold that ends with the process.
   private(set) var fleeting = Fleeting.nothing
+  /// The fields in which a view is given objects.
+  private var given: [(offset: Int, read: Fleeting.GivenObject)] = []
+  var isGivenObjects: Bool { !given.isEmpty }
   /// Whether an author's code uses the type's `animatableData`.
   let isAnimatable: Bool
   /// Compares whole values if the type is Equatable.
@@ -47,9 +50,10 @@ package final class FieldTable: @unchecked Sendable {
     let isWhole = _forEachField(of: type, options: .allThatAreKnown) { _, offset, fieldType, _ in
       self.add(fieldType, at: offset)
       types.append(fieldType)
+      if let read = Fleeting.given(fieldType) { self.given.append((offset, read)) }
       return true
     }
-    if !properties.isEmpty { fleeting = .of(type, fields: types) }
+    if properties.isEmpty { given = [] } else { fleeting = .of(type, fields: types) }
     // A type whose fields cannot be listed (an enum) is compared as one field.
     if !isWhole || fields.isEmpty && properties.isEmpty && MemoryLayout<T>.size > 0 {
       fields = [Field(offset: 0, size: MemoryLayout<T>.size, isEqual: isEquatable)]
@@ -122,6 +126,15 @@ package final class FieldTable: @unchecked Sendable {
       index += 1
     }
     return true
+  }
+
+  /// Whether a view is given an object that another view, or the app, owns.
+  @MainActor func isGivenOwnedObject<T>(in value: inout T, _ node: _AnyNode) -> Bool {
+    guard !given.isEmpty else { return false }
+    return withUnsafeBytes(of: &value) { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      return given.contains { $0.read(base + $0.offset, node).map(OwnedObjects.contains) ?? false }
+    }
   }
 
   /// Connects the dynamic properties of a value with their storage in the node.

@@ -9,7 +9,11 @@ import Observation
   private var subscription: AnyCancellable?
   /// Whether the view owns the object, which no other process gets back.
   var isIrreplaceable = false {
-    didSet { if isIrreplaceable != oldValue { isIrreplaceable ? Irreplaceable.begin() : Irreplaceable.end() } }
+    didSet {
+      guard isIrreplaceable != oldValue, let object else { return }
+      isIrreplaceable ? Irreplaceable.begin() : Irreplaceable.end()
+      isIrreplaceable ? OwnedObjects.add(object) : OwnedObjects.remove(object)
+    }
   }
   let dependents = Dependents()
 

@@ -68,6 +68,7 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
   private var isFlag = false
   private var role = StateRole.plain
   private var kept: Value?
+  private var owned: AnyObject?
   /// Whether the storage counts among what no other process gets back.
   private var isIrreplaceable = false
   private var forget: (@MainActor () -> Void)?
@@ -132,10 +133,14 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
 
   /// Notes that a changed value will be lost with the process: for its view's flags, for the system, and for the audits.
   @MainActor func isLost(with node: _AnyNode, _ fleeting: Fleeting, _ restoration: StateRestoration) {
-    if fleeting == .object { becomeIrreplaceable() }
+    if fleeting == .object {
+      becomeIrreplaceable()
+      own()
+    }
     let isLoss = restoration.marksRoles && (fleeting == .work || fleeting == .value)
     if isLoss { restoration.endLoss(fleeting) }
     save = { [weak self, weak node, weak host = node.host] in
+      if fleeting == .object { self?.own() }
       if isLoss {
         restoration.noteLoss(fleeting)
         self?.becomeIrreplaceable()
@@ -150,6 +155,13 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
     isIrreplaceable = true
     Irreplaceable.begin()
   }
+
+  /// Says of an object that this storage owns it.
+  @MainActor private func own() {
+    if let owned { OwnedObjects.remove(owned) }
+    owned = stored as AnyObject
+    if let owned { OwnedObjects.add(owned) }
+  }
 }
 
 extension StateStorage: PropertyStorage {
@@ -158,6 +170,8 @@ extension StateStorage: PropertyStorage {
     save = nil
     if isIrreplaceable { Irreplaceable.end() }
     isIrreplaceable = false
+    if let owned { OwnedObjects.remove(owned) }
+    owned = nil
     guard !Graph.shared.isSettingAside else { return }
     forget?()
   }

@@ -16,12 +16,34 @@ enum Fleeting: Comparable {
   case work
   /// A value whose type is not Codable: it is lost when it has been changed.
   case value
-  /// An object, whose content nobody sees change.
+  /// An object, whose changes Shoji does not see.
   case object
 }
 
 /// A type of properties that may hold what ends with the process.
-protocol FleetingProperty { static var fleeting: Fleeting { get } }
+protocol FleetingProperty {
+  static var fleeting: Fleeting { get }
+  static var isGiven: Bool { get }
+  /// The object that the view is given if `isGiven`, from its parent or the environment.
+  @MainActor func given(in node: _AnyNode) -> AnyObject?
+}
+
+extension FleetingProperty {
+  static var fleeting: Fleeting { .nothing }
+  static var isGiven: Bool { false }
+  func given(in node: _AnyNode) -> AnyObject? { nil }
+}
+
+/// The objects that views and the app own. A view that is given one of them lacks it in the next process, as its owner does.
+@MainActor enum OwnedObjects {
+  private static var counts: [ObjectIdentifier: Int] = [:]
+  static func contains(_ object: AnyObject) -> Bool { counts[ObjectIdentifier(object)] != nil }
+  static func add(_ object: AnyObject) { counts[ObjectIdentifier(object), default: 0] += 1 }
+  static func remove(_ object: AnyObject) {
+    let id = ObjectIdentifier(object)
+    if let count = counts[id] { counts[id] = count > 1 ? count - 1 : nil }
+  }
+}
 
 /// An object that is the same in the next process: it is stored elsewhere, as models of SwiftData and documents are.
 public protocol _StoredObject: AnyObject {}
@@ -44,15 +66,11 @@ extension Fleeting {
   private static func isOwn(_ type: any Any.Type) -> Bool { own.contains(_typeName(type, qualified: true).prefix { $0 != "." }) }
 
   /// What a view's stored property of a type holds.
-  static func ofField(_ type: any Any.Type) -> Fleeting {
+  private static func ofField(_ type: any Any.Type) -> Fleeting {
     if let property = type as? any FleetingProperty.Type { return property.fleeting }
     // An author's own dynamic property holds what the properties inside it hold.
-    if let property = type as? any DynamicProperty.Type { return ofProperties(property) }
-    return type is any Observable.Type || type is any ObservableObject.Type ? ofObject(type) : .nothing
-  }
-  private static func ofProperties(_ type: any DynamicProperty.Type) -> Fleeting {
     func table<P: DynamicProperty>(_: P.Type) -> FieldTable { FieldTable.of(P.self) }
-    return table(type).fleeting
+    return (type as? any DynamicProperty.Type).map { table($0).fleeting } ?? .nothing
   }
 
   static func ofObject(_ type: any Any.Type) -> Fleeting {
@@ -64,6 +82,15 @@ extension Fleeting {
     let most = fields.map(ofField).max() ?? .nothing
     return most == .nothing || isOwn(type) ? .nothing : most
   }
+
+  /// Reads the object that a view is given in a field; nil for a field of another type.
+  static func given(_ type: any Any.Type) -> GivenObject? {
+    func read<P: FleetingProperty>(_: P.Type) -> GivenObject { { $0.assumingMemoryBound(to: P.self).pointee.given(in: $1) } }
+    if let property = type as? any FleetingProperty.Type { return property.isGiven ? read(property) : nil }
+    guard type is any Observable.Type || type is any ObservableObject.Type, ofObject(type) == .object else { return nil }
+    return { pointer, _ in pointer.assumingMemoryBound(to: AnyObject.self).pointee }
+  }
+  typealias GivenObject = @MainActor (UnsafeRawPointer, _AnyNode) -> AnyObject?
 }
 
 extension State: FleetingProperty {
@@ -74,13 +101,23 @@ extension State: FleetingProperty {
   }
 }
 extension StateObject: FleetingProperty { static var fleeting: Fleeting { .ofObject(ObjectType.self) } }
-extension ObservedObject: FleetingProperty { static var fleeting: Fleeting { .ofObject(ObjectType.self) } }
-extension EnvironmentObject: FleetingProperty { static var fleeting: Fleeting { .ofObject(ObjectType.self) } }
-extension Bindable: FleetingProperty { static var fleeting: Fleeting { .ofObject(Value.self) } }
-extension Environment: FleetingProperty {
-  static var fleeting: Fleeting { Value.self is any Observable.Type ? .ofObject(Value.self) : .nothing }
+extension ObservedObject: FleetingProperty {
+  static var isGiven: Bool { true }
+  func given(in node: _AnyNode) -> AnyObject? { wrappedValue }
 }
-extension Binding: FleetingProperty { static var fleeting: Fleeting { .nothing } }
+extension EnvironmentObject: FleetingProperty {
+  static var isGiven: Bool { true }
+  func given(in node: _AnyNode) -> AnyObject? { EnvironmentValues(node.scope)[object: ObjectType.self] }
+}
+extension Bindable: FleetingProperty {
+  static var isGiven: Bool { true }
+  func given(in node: _AnyNode) -> AnyObject? { wrappedValue as AnyObject }
+}
+extension Environment: FleetingProperty {
+  static var isGiven: Bool { ((Value.self as? any AnyOptional.Type)?.wrapped ?? Value.self) is any Observable.Type }
+  func given(in node: _AnyNode) -> AnyObject? { object(in: node.scope) }
+}
+extension Binding: FleetingProperty {}
 
 /// What a stored value is for its view. All but `plain` begin with a letter in the store.
 enum StateRole: Character {
@@ -97,17 +134,16 @@ enum StateRole: Character {
 /// What types of values mostly stand for.
 private protocol AnyOptional { static var wrapped: any Any.Type { get } }
 extension Optional: AnyOptional { fileprivate static var wrapped: any Any.Type { Wrapped.self } }
-private protocol AnySet {}
-extension Set: AnySet {}
 
 enum ValueKind {
   /// Whether values of a type say what is going on: yes or no, or one of a few cases.
   static func isFlag(_ type: any Any.Type) -> Bool { type == Bool.self || StructuralEquality.isEnum(type) }
 
-  /// Whether values of a type mean nothing without what they speak of: flags, numbers of pages and places in lists, selections. Texts, lists and other structs are content.
+  /// Whether values of a type mean nothing without what they speak of: flags, and numbers of pages and of places in lists. All other values are content, or are looked up
+  /// in what is there.
   static func speaksOfOthers(_ type: any Any.Type) -> Bool {
-    if let optional = type as? any AnyOptional.Type { return optional.wrapped == String.self || speaksOfOthers(optional.wrapped) }
-    return isFlag(type) || type is any BinaryInteger.Type || type is any AnySet.Type || type == UUID.self
+    let type = (type as? any AnyOptional.Type)?.wrapped ?? type
+    return isFlag(type) || type is any BinaryInteger.Type
   }
 }
 
@@ -123,10 +159,10 @@ enum ValueKind {
   init(of node: _AnyNode) {
     store = node.host.store
     let fleeting = node.stateFields?.fleeting ?? .nothing
-    marksRoles = fleeting > .nothing
+    marksRoles = fleeting > .nothing || node.stateFields?.isGivenObjects == true
     path = node.path
     lost = .nothing
-    if fleeting == .object {
+    if fleeting == .object || store.wasRestored && node.isGivenOwnedObject {
       lost = .object
     } else if marksRoles {
       lost = [.value, .work].first { store.value(for: lossKey($0)) != nil } ?? .nothing

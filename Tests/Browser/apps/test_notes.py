@@ -176,10 +176,12 @@ def test_no_line_stands_beside_the_selected_row(desk):
     desk.wait_for(written(""))
     desk.type(EDITOR, "Third")
     wait_for_titles(desk, "Third", "Shopping", "Ideas")
-    lines = "[...document.querySelectorAll('.split-content .row:has(.navigation-link)')].map(e => getComputedStyle(e, '::before').display).join()"
-    desk.wait_for(f"{lines} === 'none,none,block'")
+    # A row's line is at its bottom. A selected row has none, and covers that of the row above.
+    lines = """[...document.querySelectorAll('.split-content .row:has(.navigation-link)')].map((e, i, all) =>
+        getComputedStyle(e, '::before').display !== 'none' && (i + 1 === all.length || getComputedStyle(all[i + 1]).marginBlockStart !== '-1px') ? 'line' : 'none').join()"""
+    desk.wait_for(f"{lines} === 'none,line,none'", about="a line between the other two")
     desk.click(row(desk, "Ideas"))
-    desk.wait_for(f"{lines} === 'none,block,none'", about="a line between the other two")
+    desk.wait_for(f"{lines} === 'line,none,none'", about="a line between the other two")
 
 
 # After a secondary click WebKitGTK's driver types all letters in lowercase.

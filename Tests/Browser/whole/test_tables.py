@@ -150,7 +150,7 @@ def test_rows_that_come_in_above_do_not_move_what_is_read(table):
     assert abs(row(screen, "K1")["top"] - before) <= 1
 
 
-FIRST = "[...document.querySelectorAll('.list-section')].findLast(s => s.getBoundingClientRect().top <= document.querySelector('.list').getBoundingClientRect().top + 2)?.querySelector('header').innerText.trim()"
+FIRST = "[...document.querySelectorAll('.list-section')].findLast(s => s.getBoundingClientRect().top <= document.querySelector('.list').getBoundingClientRect().top + 2)?.querySelector('.list-header').innerText.trim()"
 
 
 def labels(screen):

@@ -25,7 +25,7 @@ struct HitsScreen: View {
           Button("Row") { log += "row " }.accessibilityIdentifier("row")
         }
         ZStack {
-          NavigationLink("") { Text("Page").accessibilityIdentifier("page") }.opacity(0)
+          NavigationLink("") { Text("Page").accessibilityIdentifier("page") }.opacity(0).accessibilityLabel("Invisible link")
           Text("Invisible link").frame(maxWidth: .infinity, alignment: .leading).accessibilityIdentifier("invisible")
         }
       }
@@ -53,9 +53,10 @@ private struct Places: View {
         Spacer()
       }
       .contentShape(Rectangle()).onTapGesture { hit("shape") }.accessibilityIdentifier("shape")
-      Color.clear.frame(height: 20).onTapGesture { hit("clear") }.accessibilityIdentifier("clear")
+      Color.clear.frame(height: 20).onTapGesture { hit("clear") }.accessibilityIdentifier("clear").accessibilityLabel("Clear")
       Rectangle().frame(width: 60, height: 20).opacity(0).onTapGesture { hit("opacity") }.accessibilityIdentifier("opacity")
-      Circle().frame(width: 40, height: 40).onTapGesture { hit("circle") }.accessibilityIdentifier("circle")
+        .accessibilityLabel("Invisible")
+      Circle().frame(width: 40, height: 40).onTapGesture { hit("circle") }.accessibilityIdentifier("circle").accessibilityLabel("Circle")
       Text("D").frame(width: 120, height: 40).onTapGesture { hit("frame") }.accessibilityIdentifier("frame")
       Text("E").frame(width: 120, height: 40).background(Color.clear).onTapGesture { hit("backed") }.accessibilityIdentifier("backed")
       ZStack {

@@ -7,7 +7,8 @@ struct NestedScreen: View {
       List {
         NavigationLink("Open Inner") {
           NavigationStack {
-            List { NavigationLink("Open Leaf") { Text("Leaf").accessibilityIdentifier("leaf").navigationTitle("Leaf") } }.navigationTitle("Inner")
+            List { NavigationLink("Open Leaf") { Text("Leaf").accessibilityIdentifier("leaf").navigationTitle("Leaf") } }.navigationTitle(
+              "Inner")
           }
         }
       }
