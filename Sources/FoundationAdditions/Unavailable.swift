@@ -1,4 +1,4 @@
-// What apps use of Apple's Foundation that has no counterpart here: the compiler says what to write instead. And names of Objective-C.
+// Types of Apple's Foundation that Linux lacks: the compiler says what to write instead. And `NSInteger`, an older name of Int.
 
 import Foundation
 

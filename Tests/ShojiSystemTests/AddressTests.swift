@@ -58,6 +58,20 @@ import Testing
     #expect(try known.load(headers: from("8.8.4.1")).status == 200)
   }
 
+  @Test("A process that stays in the background gives its address's place to a user who comes") func restingPlaces() throws {
+    let system = try RunningSystem(
+      ["linger=0.02", "background=0.02"], options: ["--proxy", "127.0.0.1", "--users-per-address", "1", "--users-per-network", "1"])
+    let holder = Browser(system)
+    do { #expect(try holder.connect(holder.load(headers: from("8.8.4.1")).token).ask("[\"hold\"]") == "[\"held\"]") }
+    try system.waitForLog("phase background")
+    let next = Browser(system)
+    let page = try next.load(headers: from("8.8.4.1"))
+    #expect(page.status == 200)
+    try system.waitForLog("\(holder.person): ended with code 0")
+    // The place is taken by a user who is here.
+    #expect(try next.connect(page.token).ask("here") == "here")
+  }
+
   @Test("The last tenth of the places is reserved for known users") func reserved() throws {
     let system = try RunningSystem(["noSocket=1000", "linger=0.02", "background=0.02"], options: ["--users", "10"])
     let known = Browser(system)

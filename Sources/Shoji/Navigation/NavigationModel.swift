@@ -229,7 +229,7 @@ import ShojiGraph
     guard entries.isEmpty, let saved = store.restored([SavedPage].self, for: key), !saved.isEmpty else { return }
     guard values.isEmpty else { return }
     pending = saved
-    // A page of what is not loaded again would show nothing: its link has to be there.
+    // The page of a value that is not loaded again would be empty, so it is shown only when a link leads to it.
     waitsForLinks = Irreplaceable.count > 0
     advance()
   }

@@ -63,7 +63,7 @@ enum UndoEvent {
 
   static func note(_ manager: UndoManager) {
     open.append(Weak(manager: manager))
-    // What is registered outside of events, by a task, forms a group with the rest of its turn.
+    // A task registers its actions outside of events: all actions of one turn of the main loop form a group.
     if open.count == 1 { DispatchQueue.main.async { end() } }
   }
 

@@ -235,9 +235,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
     return redoStack.last
   }
 
-  /// The name of what is undone next; empty if it has none.
+  /// The name of the action that `undo()` reverts; empty if it has none.
   open var undoActionName: String { nextUndo?.name ?? "" }
-  /// The name of what is redone next; empty if it has none.
+  /// The name of the action that `redo()` repeats; empty if it has none.
   open var redoActionName: String { nextRedo?.name ?? "" }
   /// The value noted with what is undone next.
   open func undoActionUserInfoValue(forKey key: UserInfoKey) -> Any? { nextUndo?.values[key] }

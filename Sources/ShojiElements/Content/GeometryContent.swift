@@ -73,7 +73,7 @@ package struct FitsContent: ElementContent {
       return .fill(max: most)
     }
     (sizing.horizontal, sizing.vertical) = (common(\.horizontal), common(\.vertical))
-    // What fits nowhere is larger than the room, and so is everything around it.
+    // If no view fits, the last one is larger than the room, and so are the views around it.
     (sizing.keepsWidth, sizing.isWidened) = (true, false)
     return sizing
   }

@@ -35,7 +35,7 @@ import Observation
     }
   }
 
-  /// The object that is asked for by its type; nil if there is none, or if a value is asked for.
+  /// The observable object of `@Environment(Model.self)`; nil if the environment has none, and for `@Environment(\.value)`.
   @MainActor func object(in scope: EnvironmentScope) -> AnyObject? {
     guard case .object(_, let find) = request else { return nil }
     return Graph.shared.untracked { find(EnvironmentValues(scope)) }

@@ -68,7 +68,7 @@ extension _ChangeModifier: EffectModifier {
     package func update(_ modifier: _ChangeModifier, _ node: _AnyNode) {
       action = modifier.action
       guard isMeasured else {
-        // Before the reader is measured, its content is drawn with sizes that are guessed: what changes then is no change.
+        // The content of a reader is first drawn with guessed sizes. A value that the measure corrects has not changed for the author.
         last = modifier.value
         isMeasured = EnvironmentValues(node.scope).isMeasured
         return isMeasured ? begin(modifier) : ()

@@ -67,7 +67,9 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
   /// Whether the value is stored only when the work that sets it has ended.
   private var isFlag = false
   private var role = StateRole.plain
+  /// The value of an earlier process that did not come back.
   private var kept: Value?
+  /// The object that counts as owned by this storage.
   private var owned: AnyObject?
   /// Whether the storage counts among what no other process gets back.
   private var isIrreplaceable = false

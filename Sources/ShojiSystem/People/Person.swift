@@ -19,7 +19,7 @@ final class Person {
   /// Scheme and host of the user's latest request for a page, for links that the user shares.
   var origin = ""
   /// The address under which the user's place is counted; nil without a place.
-  private var placeOf: ClientAddress?
+  private(set) var placeOf: ClientAddress?
 
   /// Whether any process runs for this user, or waits to start.
   var isHere: Bool { running > 0 }

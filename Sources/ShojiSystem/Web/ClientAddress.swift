@@ -60,7 +60,14 @@ struct AddressCounts {
 
   /// Whether one more is within the limits, multiplied by `factor`.
   func hasRoom(for client: ClientAddress, factor: Int = 1) -> Bool {
-    client.isLocal || counts[client.address, default: 0] < ofAddress * factor && counts[client.network, default: 0] < ofNetwork * factor
+    fullName(of: client, factor: factor) == nil
+  }
+
+  /// The address or the network of a client that is at its limit; nil if there is room.
+  func fullName(of client: ClientAddress, factor: Int = 1) -> String? {
+    guard !client.isLocal else { return nil }
+    if counts[client.address, default: 0] >= ofAddress * factor { return client.address }
+    return counts[client.network, default: 0] >= ofNetwork * factor ? client.network : nil
   }
 
   mutating func add(_ client: ClientAddress) { change(client, by: 1) }

@@ -21,7 +21,7 @@ extension System {
       log.warning("all \(limits.usersAtOnce) places are taken; a user is asked to come back (--users allows more)", from: "places")
       return .full
     }
-    guard places.hasRoom(for: person.client, factor: person.isTransient ? 1 : 2) else {
+    if let name = places.fullName(of: person.client, factor: person.isTransient ? 1 : 2), !endResting(of: name) {
       log.warning(
         "too many users come from it; a user is asked to come back (--users-per-address and --users-per-network allow more)",
         from: "network \(person.client.network)")
@@ -45,6 +45,16 @@ extension System {
       let resting = people.values.flatMap(\.apps.values).filter { $0.lifecycle.state == .background }
       for app in resting.sorted(by: { $0.lifecycle.endsBefore($1.lifecycle) }).prefix(surplus) { app.perform(.placeNeeded) }
     }
+  }
+
+  /// Ends a process in the background that takes a place of an address or a network, if there is one that nothing keeps from ending.
+  private func endResting(of name: String) -> Bool {
+    let resting = people.values.lazy.filter { $0.placeOf?.address == name || $0.placeOf?.network == name }.flatMap(\.apps.values).filter {
+      $0.lifecycle.state == .background && !$0.lifecycle.hasTasks
+    }
+    guard let first = resting.min(by: { $0.lifecycle.endsBefore($1.lifecycle) }) else { return false }
+    first.perform(.placeNeeded)
+    return true
   }
 
   // MARK: Sockets
