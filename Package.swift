@@ -59,14 +59,15 @@ let package = Package(
     .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], exclude: ["README.md"], swiftSettings: swift6),
     .target(name: "Combine", swiftSettings: swift6),
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: swift6),
-    .target(name: "ShojiElements", swiftSettings: swift6),
+    .target(name: "FileFormats", swiftSettings: swift6),
+    .target(name: "ShojiElements", dependencies: ["FileFormats"], swiftSettings: swift6),
     .target(name: "CDefaults"),
     .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine", "CDefaults"], exclude: ["README.md"], swiftSettings: swift6),
     .target(
-      name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
+      name: "ShojiWeb", dependencies: ["FileFormats", "ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: swift6),
     .target(
-      name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
+      name: "ShojiSystem", dependencies: ["FileFormats", "Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
       exclude: [
         "README.md", "Activity/README.md", "BackgroundTasks/README.md", "Documents/README.md", "Focus/README.md", "Notifications/README.md",
         "Photos/README.md", "Previews/README.md", "Printing/README.md", "Process/README.md",
@@ -76,7 +77,9 @@ let package = Package(
       swiftSettings: swift6),
     .target(
       name: "Shoji",
-      dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
+      dependencies: [
+        "FileFormats", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros",
+      ],
       exclude: [
         "DragAndDrop/README.md", "Focus/README.md", "HomeScreen/README.md", "Layout/README.md", "Media/README.md", "Runtime/README.md",
         "Sharing/README.md", "TextInput/README.md",
@@ -99,7 +102,7 @@ let package = Package(
       name: "UserNotifications", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem"],
       swiftSettings: swift6),
     .target(
-      name: "Intents", dependencies: ["UserNotifications", "Shoji", "ShojiGraph", "ShojiSystem"], swiftSettings: swift6),
+      name: "Intents", dependencies: ["FileFormats", "UserNotifications", "Shoji", "ShojiGraph", "ShojiSystem"], swiftSettings: swift6),
     .target(name: "BackgroundTasks", dependencies: ["Shoji", "ShojiSystem"], swiftSettings: swift6),
     .target(name: "StoreKit", dependencies: ["Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: swift6),
     .target(
@@ -125,12 +128,12 @@ let package = Package(
     .target(name: "simd", swiftSettings: swift6),
     .target(
       name: "RealityKit",
-      dependencies: ["simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
+      dependencies: ["FileFormats", "simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
       exclude: ["README.md"], swiftSettings: swift6),
     .target(name: "ARKit", dependencies: ["RealityKit", "simd"] + vocabulary, swiftSettings: swift6),
     .target(
       name: "QuickLook",
-      dependencies: ["AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"],
+      dependencies: ["FileFormats", "AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"],
       swiftSettings: swift6),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: swift6),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: swift6),
@@ -179,7 +182,7 @@ let package = Package(
       name: "Interior", dependencies: ["ARKit", "RealityKit", "simd"] + vocabulary, path: "Apps/Interior",
       resources: [.process("Resources")], swiftSettings: commonSettings),
     .target(
-      name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
+      name: "ShojiGuidelines", dependencies: ["FileFormats", "ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: swift6),
     .target(
       name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements", "UserNotifications"],
@@ -224,7 +227,7 @@ let package = Package(
     .testTarget(
       name: "NotesTests", dependencies: ["Notes", "ShojiTesting", "ShojiGraph", "ShojiElements", "SwiftData"], swiftSettings: commonSettings
     ),
-    .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: commonSettings),
+    .testTarget(name: "ValuesTests", dependencies: ["FileFormats", "ShojiElements"], swiftSettings: commonSettings),
     .testTarget(name: "SimdTests", dependencies: ["simd"], swiftSettings: commonSettings),
     .testTarget(
       name: "RealityKitTests",
@@ -238,7 +241,7 @@ let package = Package(
       name: "ShojiTests",
       dependencies: [
         "SwiftUI", "UserNotifications", "Intents", "BackgroundTasks", "StoreKit", "VideoSubscriberAccount",
-        "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit", "TVServices",
+        "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "AVKit", "TVServices", "FileFormats",
         "FoundationAdditions",
         "Security",
         "Shoji", "ShojiGraph",

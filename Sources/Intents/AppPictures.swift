@@ -1,10 +1,11 @@
 // AppPictures: the picture files that come with the app, by name.
 
+import FileFormats
 import Foundation
 import Shoji
 
 enum AppPictures {
-  private static let endings = ["", ".png", ".jpg", ".jpeg", ".webp", ".gif"]
+  private static let endings = [""] + FileFormat.pictureExtensions.filter { $0 != "svg" }.map { "." + $0 }
 
   /// Returns the path of a picture beside the executable, or in an asset catalogue there.
   static func path(named name: String) -> String? {

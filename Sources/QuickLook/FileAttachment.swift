@@ -1,5 +1,6 @@
 // FileAttachment: a file in a message. A tap downloads it, and then shows its preview.
 
+import FileFormats
 import Foundation
 import Shoji
 import SwiftUI
@@ -60,14 +61,7 @@ extension FileAttachment: View {
   }
 
   private var symbol: String {
-    switch (name as NSString).pathExtension.lowercased() {
-    case "png", "jpg", "jpeg", "gif", "webp", "svg", "heic": "photo"
-    case "pdf": "doc.richtext"
-    case "zip": "doc.zipper"
-    case "mp3", "m4a", "wav", "ogg": "music.note"
-    case "mp4", "mov", "webm": "film"
-    default: "doc.text"
-    }
+    file.map { FileFormat(of: $0).symbol } ?? FileFormat(name: name)?.symbol ?? "doc"
   }
 
   private var label: String {

@@ -35,6 +35,13 @@ enum PreviewWords {
     case .unavailable: say(locale, "This server can’t preview office documents.", "このサーバでは、この種類の書類をプレビューできません。")
     }
   }
+  static func damagedImage(_ locale: Locale) -> String { say(locale, "This picture is damaged.", "この画像は壊れています。") }
+  static func unshownImage(_ locale: Locale) -> String {
+    say(locale, "This browser can’t show this kind of picture.", "このブラウザでは、この種類の画像を表示できません。")
+  }
+  static func unplayable(_ locale: Locale) -> String {
+    say(locale, "This browser can’t play this kind of file.", "このブラウザでは、この種類のファイルを再生できません。")
+  }
   static func onlyStart(_ locale: Locale) -> String { say(locale, "Only the beginning is shown.", "最初の部分だけを表示しています。") }
   static func items(_ count: Int, _ locale: Locale) -> String { say(locale, count == 1 ? "1 item" : "\(count) items", "\(count)項目") }
   static func name(_ locale: Locale) -> String { say(locale, "Name", "名前") }

@@ -1,5 +1,6 @@
 // TextureResource: pictures on shapes.
 
+import FileFormats
 import Foundation
 import Shoji
 import ShojiElements
@@ -37,9 +38,9 @@ public final class TextureResource: Hashable, Sendable {
   /// - Throws: ``ResourceError``.
   @MainActor public static func load(contentsOf file: URL) throws -> TextureResource {
     guard let data = try? Data(contentsOf: file) else { throw ResourceError.notFound(file.lastPathComponent) }
-    guard let header = ImageHeader(data) else { throw ResourceError.invalid(file.lastPathComponent) }
+    guard let header = PictureHeader(of: data), header.format.isPicture else { throw ResourceError.invalid(file.lastPathComponent) }
     return TextureResource(
-      address: try ResourceFile.address(of: file, type: header.type), width: header.width, height: header.height)
+      address: try ResourceFile.address(of: file, type: header.format.servedType), width: header.width, height: header.height)
   }
   /// Loads a PNG, JPEG or WebP file, or an image of an asset catalogue.
   ///
@@ -49,7 +50,7 @@ public final class TextureResource: Hashable, Sendable {
     self.init(address: loaded.address, width: loaded.width, height: loaded.height)
   }
 
-  private static let kinds = ["png", "jpg", "jpeg", "webp"]
+  private static let kinds = FileFormat.pictureExtensions
 
   /// The first file of an image set in the asset catalogues.
   @MainActor private static func catalogImage(_ name: String, in bundle: Bundle?) -> URL? {

@@ -1,5 +1,6 @@
 // ReferencePicture: a picture to look for in the real world, and the pictures of the app's asset catalogues.
 
+import FileFormats
 import Foundation
 import Shoji
 import ShojiElements
@@ -21,11 +22,10 @@ package struct ReferencePicture: Hashable, Sendable {
     (self.name, self.group, self.file, self.width, self.height) = (name, group, file, width, height)
   }
 
-  private static let types = ["png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": "image/webp"]
-
   /// The address for the browser; nil if there is no such picture, or it is too large.
   @MainActor var address: String? {
-    Self.types[file.pathExtension.lowercased()].flatMap { try? ResourceFile.address(of: file, type: $0) }
+    guard let format = FileFormat(extension: file.pathExtension), format.isPicture else { return nil }
+    return try? ResourceFile.address(of: file, type: format.servedType)
   }
 
   // MARK: Asset catalogues

@@ -1,5 +1,6 @@
 // fileImporter: documents of the app Files, or files of the device, that the user chooses.
 
+import FileFormats
 import Foundation
 import ShojiGraph
 
@@ -104,21 +105,23 @@ extension UTType {
     return values.contains([]) ? [] : values.flatMap { $0 }
   }
 
-  /// The values of the file input's `accept` attribute for the type: its extensions and media type, or a wildcard such as `image/*`.
+  /// The values of the file input's `accept` attribute for the type: the extensions and MIME types of all formats that conform to it, and
+  /// wildcards such as `image/*` for formats that the table lacks.
   fileprivate var accepted: [String] {
-    switch self {
-    case .image: return ["image/*"]
-    case .audio: return ["audio/*"]
-    case .movie, .video, .audiovisualContent: return ["video/*"]
-    case .text, .plainText: return ["text/*"]
     // Everything, and types that the browser does not know.
-    case .data, .item, .content: return []
-    default:
-      if let ending = preferredFilenameExtension { return ["." + ending] + (preferredMIMEType.map { [$0] } ?? []) }
-      // A type of the system that has only special cases, such as presentations; or one of the app's own, whose documents have its ending.
-      return UTType(identifier) == nil ? DocumentTypes.endings(of: self).map { "." + $0 } : acceptedMIMETypes
-    }
+    if [UTType.data, .item, .content].contains(self) { return [] }
+    if isDynamic { return [preferredFilenameExtension.map { "." + $0 }, preferredMIMEType].compactMap { $0 } }
+    let formats = FileFormat.all.filter { UTType($0).conforms(to: self) }
+    // A type of the app's own, whose documents have its ending.
+    guard !formats.isEmpty else { return DocumentTypes.endings(of: self).map { "." + $0 } }
+    let wildcards = Self.wildcards.filter { $0.type.conforms(to: self) }.map(\.name)
+    let endings = formats.flatMap(\.extensions).map { "." + $0 }
+    return wildcards + endings + acceptedMIMETypes.filter { type in !wildcards.contains { type.hasPrefix($0.dropLast()) } }
   }
+
+  private static let wildcards: [(type: UTType, name: String)] = [
+    (.image, "image/*"), (.audio, "audio/*"), (.movie, "video/*"), (.text, "text/*"),
+  ]
 }
 
 extension View {

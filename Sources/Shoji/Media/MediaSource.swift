@@ -1,5 +1,6 @@
 // MediaSource: a file that the browser plays, and the address at which the browser finds it.
 
+import FileFormats
 import Foundation
 import ShojiGraph
 
@@ -30,7 +31,8 @@ package struct MediaSource: Equatable, Sendable {
     case "file":
       if let served = AssetCatalog.shared.servedPath(of: url) { return served }
       guard let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= Self.largestFile,
-        let type = Self.types[url.pathExtension.lowercased()], let data = try? Data(contentsOf: url)
+        let data = try? Data(contentsOf: url),
+        let type = Self.playedType(FileFormat(of: data.prefix(FileFormat.lookedAt), name: url.lastPathComponent))
       else { return nil }
       return "data:\(type);base64,\(data.base64EncodedString())"
     default: return nil
@@ -51,21 +53,10 @@ package struct MediaSource: Equatable, Sendable {
     return String(StableHash.of(name), radix: 36)
   }
 
-  private static let types = [
-    "mp3": "audio/mpeg", "m4a": "audio/mp4", "aac": "audio/aac", "wav": "audio/wav", "ogg": "audio/ogg", "opus": "audio/ogg",
-    "flac": "audio/flac", "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/mp4", "webm": "video/webm",
-  ]
+  /// The kind of data by its first bytes; nil for data that browsers do not play.
+  private static func type(of data: Data) -> String? { playedType(FileFormat(of: data.prefix(FileFormat.lookedAt))) }
 
-  /// The kind of a file by its first bytes.
-  private static func type(of data: Data) -> String? {
-    let start = [UInt8](data.prefix(12))
-    func has(_ text: String, at offset: Int = 0) -> Bool { start.dropFirst(offset).starts(with: Array(text.utf8)) }
-    if has("RIFF"), has("WAVE", at: 8) { return "audio/wav" }
-    if has("ID3") || start.count > 1 && start[0] == 0xFF && start[1] & 0xE0 == 0xE0 { return "audio/mpeg" }
-    if has("OggS") { return "audio/ogg" }
-    if has("fLaC") { return "audio/flac" }
-    if has("ftyp", at: 4) { return has("M4A", at: 8) ? "audio/mp4" : "video/mp4" }
-    if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "video/webm" }
-    return nil
+  private static func playedType(_ format: FileFormat) -> String? {
+    (format.family == .sound || format.family == .movie) && format.support != .none ? format.servedType : nil
   }
 }

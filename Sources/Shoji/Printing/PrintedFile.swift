@@ -1,50 +1,72 @@
 // PrintedFile: a file that can be printed, with its kind read from its first bytes.
 
+import FileFormats
 import Foundation
 import ShojiElements
 import ShojiGraph
 
 struct PrintedFile {
-  let data: Data
-  let type: String
-  var name: String?
-
-  /// The largest file that is sent to the browser, in bytes.
-  static let largest = 24 << 20
+  let file: SharedParcel.File
 
   /// A file from a `UIImage`, its data, or a file's address; nil for anything else.
-  init?(_ item: Any) {
-    switch item {
-    case let data as Data: self.data = data
-    case let image as UIImage:
-      guard let data = image.bytes else { return nil }
-      self.data = data
-    case let url as URL:
-      guard url.isFileURL, let data = FileManager.default.contents(atPath: url.path) else { return nil }
-      self.data = data
-      name = url.lastPathComponent
-    default: return nil
-    }
-    guard data.count <= Self.largest, let type = Self.type(of: data) else { return nil }
-    self.type = type
+  ///
+  /// - Parameter index: names files that have no name
+  @MainActor init?(_ item: Any, index: Int) {
+    let name = "\(index + 1)"
+    let file: SharedParcel.File? =
+      switch item {
+      case let data as Data: SharedParcel.File(data, name: name)
+      case let image as UIImage: image.bytes.flatMap { SharedParcel.File($0, name: name) }
+      case let url as URL: SharedParcel.File(url)
+      default: nil
+      }
+    guard let file, ["application/pdf", "image/"].contains(where: file.type.hasPrefix), file.isPrintable else { return nil }
+    self.file = file
   }
 
-  /// The MIME type of an image or a PDF file; nil for other data.
-  static func type(of data: Data) -> String? {
-    data.starts(with: Array("%PDF-".utf8)) ? "application/pdf" : ImageHeader(data)?.type
-  }
-
-  /// The MIME type of a file of text, by its name; nil for other names.
-  static func textType(of file: URL) -> String? {
-    ["txt", "text", "md", "csv", "log", "json", "xml"].contains(file.pathExtension.lowercased()) ? "text/plain" : nil
-  }
-
-  func shared(_ index: Int) -> SharedParcel.File {
-    SharedParcel.File(name: name ?? "\(index + 1)", address: "data:\(type);base64,\(data.base64EncodedString())")
+  /// Whether data are an image or a PDF file.
+  static func isPrintable(_ data: Data) -> Bool {
+    let format = FileFormat(of: data.prefix(FileFormat.lookedAt))
+    return format == .pdf || format.isPicture
   }
 }
 
 extension SharedParcel.File {
+  /// The largest file that is sent within the page, in bytes: one that the system does not serve.
+  private static let largest = 24 << 20
+
+  /// A file of the device or of the app: under its address if the system serves it, and otherwise with its content. Nil for a file that is missing,
+  /// or too large for that.
+  @MainActor init?(_ url: URL) {
+    guard url.isFileURL, let handle = try? FileHandle(forReadingFrom: url), let size = try? handle.seekToEnd(),
+      (try? handle.seek(toOffset: 0)) != nil
+    else { return nil }
+    let start = (try? handle.read(upToCount: FileFormat.lookedAt)) ?? Data(), format = FileFormat(of: start, name: url.lastPathComponent)
+    if let address = ServedFile.address(of: url) {
+      self.init(name: url.lastPathComponent, address: address, type: format.sharedType)
+    } else {
+      guard size <= Self.largest, let data = FileManager.default.contents(atPath: url.path) else { return nil }
+      self.init(data, name: url.lastPathComponent)
+    }
+  }
+
+  /// A file that travels within the page; nil if it is too large for that.
+  init?(_ data: Data, name: String) {
+    guard data.count <= Self.largest else { return nil }
+    let type = FileFormat(of: data.prefix(FileFormat.lookedAt), name: name).sharedType
+    self.init(name: name, address: "data:\(type);base64,\(data.base64EncodedString())", type: type)
+  }
+
   /// Whether the print view can print it.
-  var isPrintable: Bool { ["data:application/pdf", "data:image/", "data:text/"].contains(where: address.hasPrefix) }
+  var isPrintable: Bool { ["application/pdf", "image/", "text/"].contains(where: type.hasPrefix) }
+}
+
+extension FileFormat {
+  /// The MIME type for the browser, which knows by it that a file is a text.
+  fileprivate var sharedType: String {
+    switch family {
+    case .text, .markdown, .table, .web, .contacts, .events: mimeType.flatMap { $0.hasPrefix("text/") ? $0 : nil } ?? "text/plain"
+    default: servedType
+    }
+  }
 }

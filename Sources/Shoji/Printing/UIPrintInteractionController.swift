@@ -1,5 +1,6 @@
 // UIPrintInteractionController: the printer view, in UIKit's API. The browser shows it: Client/printing.
 
+import FileFormats
 import Foundation
 import ShojiElements
 import ShojiGraph
@@ -38,15 +39,17 @@ import ShojiGuidelines
 
   /// The types that can be printed: images and PDF files.
   public class var printableUTIs: Set<String> {
-    ["public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.svg-image", "com.adobe.pdf"]
+    Set(FileFormat.all.filter { $0.isPicture || $0 == .pdf }.map(\.identifier))
   }
   /// Whether a file can be printed: an image or a PDF file that is not empty.
   public class func canPrint(_ url: URL) -> Bool {
-    guard url.isFileURL, let data = FileManager.default.contents(atPath: url.path) else { return false }
-    return canPrint(data)
+    guard url.isFileURL, let file = try? FileHandle(forReadingFrom: url), let start = try? file.read(upToCount: FileFormat.lookedAt) else {
+      return false
+    }
+    return canPrint(start)
   }
   /// Whether data are an image or a PDF file.
-  public class func canPrint(_ data: Data) -> Bool { PrintedFile.type(of: data) != nil }
+  public class func canPrint(_ data: Data) -> Bool { PrintedFile.isPrintable(data) }
 
   /// The app's wishes; the user has the last word.
   public var printInfo: UIPrintInfo?
@@ -118,10 +121,11 @@ import ShojiGuidelines
     } else {
       let isLandscape = printInfo?.orientation == .landscape
       let pages: [Any]? = printPageRenderer?.pages(isLandscape: isLandscape, for: CurrentScene.environment.locale)
-      let files = (pages ?? printingItems ?? printingItem.map { [$0] } ?? []).compactMap(PrintedFile.init)
+      let files = (pages ?? printingItems ?? printingItem.map { [$0] } ?? []).enumerated()
+        .compactMap { PrintedFile($1, index: $0) }
       guard !files.isEmpty else { return nil }
       order = PrintOrder(id: "", parcel: SharedParcel(title: jobName))
-      order.parcel.files = files.enumerated().map { $1.shared($0) }
+      order.parcel.files = files.map(\.file)
     }
     order.isLandscape = printInfo.map { $0.orientation == .landscape }
     order.isMonochrome = printInfo.map(\.isGrey)

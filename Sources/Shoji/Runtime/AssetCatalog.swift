@@ -1,5 +1,6 @@
 // AssetCatalog: the app's images and colours from Xcode's asset catalogues.
 
+import FileFormats
 import Foundation
 import ShojiGraph
 import ShojiWeb
@@ -51,7 +52,7 @@ import ShojiWeb
       for item in AssetCatalog.items(in: folder) {
         if item.pathExtension == "xcassets" {
           AssetCatalog.enter(item, prefix: "", &index)
-        } else if ["png", "jpg", "jpeg", "gif", "webp", "svg"].contains(item.pathExtension.lowercased()) {
+        } else if FileFormat(extension: item.pathExtension)?.isPicture == true {
           index.images[item.deletingPathExtension().lastPathComponent] = item
           index.images[item.lastPathComponent] = item
         }
@@ -100,7 +101,7 @@ import ShojiWeb
       return ranked.max { $0.rank < $1.rank }.map { ($0.file, $0.scale) }
     }
     guard let light = best(isDark: false) ?? best(isDark: true), let data = try? Data(contentsOf: light.file) else { return nil }
-    let header = ImageHeader(data)
+    let header = PictureHeader(of: data)
     let intent = (contents["properties"] as? [String: Any])?["template-rendering-intent"] as? String
     return ImageAsset(
       address: address(of: light.file, data, header), darkAddress: best(isDark: true).map { address(of: $0.file, nil, nil) },
@@ -109,17 +110,17 @@ import ShojiWeb
   }
 
   private func loose(_ file: URL) -> ImageAsset? {
-    guard let data = try? Data(contentsOf: file), let header = ImageHeader(data) else { return nil }
+    guard let data = try? Data(contentsOf: file), let header = PictureHeader(of: data) else { return nil }
     let name = file.deletingPathExtension().lastPathComponent
     let scale = name.hasSuffix("@3x") ? 3.0 : name.hasSuffix("@2x") ? 2 : 1
     return ImageAsset(
       address: address(of: file, data, header), width: Double(header.width) / scale, height: Double(header.height) / scale, file: file)
   }
 
-  private func address(of file: URL, _ data: Data?, _ header: ImageHeader?) -> String {
-    guard let data = data ?? (try? Data(contentsOf: file)), let header = header ?? ImageHeader(data) else { return "" }
+  private func address(of file: URL, _ data: Data?, _ header: PictureHeader?) -> String {
+    guard let data = data ?? (try? Data(contentsOf: file)), let header = header ?? PictureHeader(of: data) else { return "" }
     guard data.count > Self.inlineLimit, let base = servedPath(of: file) else {
-      return "data:\(header.type);base64,\(data.base64EncodedString())"
+      return "data:\(header.format.servedType);base64,\(data.base64EncodedString())"
     }
     return base
   }

@@ -1,6 +1,7 @@
 // OwnFiles: the addresses at which the user's browser finds the files in the app's own folder.
 
 import Foundation
+import ShojiSystem
 
 package enum OwnFiles {
   private static let environment = ProcessInfo.processInfo.environment
@@ -24,9 +25,9 @@ package enum OwnFiles {
     guard let address, let container, file.isFileURL else { return nil }
     let path = file.standardizedFileURL.path
     guard path.hasPrefix(container + "/"), let facts = try? FileManager.default.attributesOfItem(atPath: path),
-      facts[.type] as? FileAttributeType == .typeRegular,
-      let coded = path.dropFirst(container.count).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      facts[.type] as? FileAttributeType == .typeRegular
     else { return nil }
+    let coded = FileAddress.coded(String(path.dropFirst(container.count)))
     let changed = (facts[.modificationDate] as? Date).map { Int64($0.timeIntervalSince1970 * 1000) } ?? 0
     return "\(address)\(coded)?v=\(String(changed, radix: 36))-\(facts[.size] as? Int ?? 0)"
   }

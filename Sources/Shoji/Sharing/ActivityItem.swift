@@ -38,20 +38,13 @@ package struct ActivitySubject: Equatable {
     (self.items, self.subject, self.message) = (items, subject, message)
   }
 
-  /// The largest file that is sent to the browser, in bytes; a larger one would block the user's page.
-  private static let largestFile = 8 << 20
-
-  /// The items in the form the client needs. Reads the files.
-  func parcel(_ locale: Locale) -> SharedParcel {
+  /// The items in the form the client needs.
+  @MainActor func parcel(_ locale: Locale) -> SharedParcel {
     let addresses = items.compactMap(\.url).filter { !$0.isFileURL }.map(\.absoluteString)
     let words = [message?.plain(locale)].compactMap { $0 } + items.compactMap(\.text) + addresses.dropFirst()
     var parcel = SharedParcel(
       title: subject?.plain(locale), text: words.isEmpty ? nil : words.joined(separator: "\n"), url: addresses.first)
-    parcel.files = items.compactMap(\.url).filter(\.isFileURL).compactMap { file in
-      guard let data = FileManager.default.contents(atPath: file.path), data.count <= Self.largestFile else { return nil }
-      let type = PrintedFile.type(of: data) ?? PrintedFile.textType(of: file) ?? "application/octet-stream"
-      return SharedParcel.File(name: file.lastPathComponent, address: "data:\(type);base64,\(data.base64EncodedString())")
-    }
+    parcel.files = items.compactMap(\.url).filter(\.isFileURL).compactMap { SharedParcel.File($0) }
     return parcel
   }
 

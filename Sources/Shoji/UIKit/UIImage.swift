@@ -1,5 +1,6 @@
 // UIImage: a substitute, so that `Image(uiImage:)` and code that loads images compiles. It holds bytes or a name.
 
+import FileFormats
 import Foundation
 import ShojiGraph
 
@@ -9,10 +10,14 @@ public final class UIImage: @unchecked Sendable, Equatable {
   package let bytes: Data?
   /// The pixels for each point.
   public let scale: CGFloat
-  public var imageOrientation: Orientation { .up }
+  /// How the file's pixels are turned to be shown. The size is that of the image as it is shown.
+  public var imageOrientation: Orientation {
+    guard case .data(let picture) = content.source else { return .up }
+    return Orientation(picture.header.orientation)
+  }
   public let renderingMode: RenderingMode
 
-  /// Creates an image from the bytes of a PNG, JPEG, GIF, WebP or SVG file.
+  /// Creates an image from the bytes of a file that all browsers show: PNG, JPEG, GIF, WebP, AVIF, SVG, BMP or ICO.
   public init?(data: Data) {
     guard let picture = ImageData(data) else { return nil }
     var content = ImageContent(source: .data(picture))
@@ -105,7 +110,23 @@ public final class UIImage: @unchecked Sendable, Equatable {
     public static let `default` = SymbolScale.unspecified
   }
   /// How an image is turned or mirrored.
-  public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    package init(_ orientation: PictureOrientation) {
+      self =
+        switch orientation {
+        case .up: .up
+        case .upMirrored: .upMirrored
+        case .down: .down
+        case .downMirrored: .downMirrored
+        case .leftMirrored: .leftMirrored
+        case .right: .right
+        case .rightMirrored: .rightMirrored
+        case .left: .left
+        }
+    }
+  }
   /// Whether an image is a template for the tint colour.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
@@ -137,10 +158,12 @@ public final class UIImage: @unchecked Sendable, Equatable {
   public var size: CGSize { content.size ?? .zero }
 
   /// The image's file if it is a PNG; nothing is re-encoded, because only the browser decodes pixels.
-  public func pngData() -> Data? { file(of: "image/png") }
+  public func pngData() -> Data? { file(of: .png) }
   /// The image's file if it is a JPEG; other images are not converted.
-  public func jpegData(compressionQuality: CGFloat) -> Data? { file(of: "image/jpeg") }
-  private func file(of type: String) -> Data? { bytes.flatMap { ImageHeader($0)?.type == type ? $0 : nil } }
+  public func jpegData(compressionQuality: CGFloat) -> Data? { file(of: .jpeg) }
+  private func file(of format: FileFormat) -> Data? {
+    bytes.flatMap { FileFormat(of: $0.prefix(FileFormat.lookedAt)) == format ? $0 : nil }
+  }
 
   public static func == (a: UIImage, b: UIImage) -> Bool { a === b || a.content == b.content }
 }

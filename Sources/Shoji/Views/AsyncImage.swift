@@ -91,20 +91,21 @@ struct AsyncImageError: Error, CustomStringConvertible {
 }
 
 /// An invisible image that reports when it is loaded.
-struct ImageLoader: PrimitiveView {
-  typealias Body = Never
+package struct ImageLoader: PrimitiveView {
+  package typealias Body = Never
   let address: String
   let done: (CGSize?) -> Void
-  static var listens: Bool { true }
+  package init(address: String, done: @escaping (CGSize?) -> Void) { (self.address, self.done) = (address, done) }
+  package static var listens: Bool { true }
 
-  func resolve(_ context: PrimitiveContext) -> ImageContent {
+  package func resolve(_ context: PrimitiveContext) -> ImageContent {
     var content = ImageContent(source: .address(address))
     content.isDecorative = true
     content.reportsLoading = true
     return content
   }
 
-  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+  package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .action(.loaded, let value):
       let numbers = value.list?.compactMap(\.number) ?? []

@@ -31,8 +31,11 @@ package struct ActivityContent: ElementContent {
 package struct SharedParcel: Equatable, Encodable {
   package struct File: Equatable, Encodable {
     package var name: String
+    /// Where the browser finds it: under its address of the system, or as a data URL.
     package var address: String
-    package init(name: String, address: String) { (self.name, self.address) = (name, address) }
+    /// The MIME type.
+    package var type: String
+    package init(name: String, address: String, type: String) { (self.name, self.address, self.type) = (name, address, type) }
   }
   package var title: String?
   package var text: String?

@@ -1,5 +1,6 @@
 // UTType: types of data. Common system types are predefined; apps declare others by identifier.
 
+import FileFormats
 import Foundation
 
 /// A uniform type identifier.
@@ -7,21 +8,27 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
   private init(known identifier: String) { self.identifier = identifier }
 
-  /// A type that the system declares.
+  /// A type that the system declares, or a dynamic one.
   public init?(_ identifier: String) {
-    guard Self.kinds[identifier] != nil else { return nil }
+    guard Self.kinds[identifier] != nil || DynamicType(identifier: identifier) != nil else { return nil }
     self.identifier = identifier
   }
+  /// The type with a filename extension: a dynamic one if the system knows none. Nil if the known type does not conform to the supertype.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
-    guard let found = Self.kinds.first(where: { $0.value.extensions.contains(filenameExtension.lowercased()) }) else { return nil }
-    self.identifier = found.key
-    guard conforms(to: supertype) || supertype == .data else { return nil }
+    let end = filenameExtension.lowercased()
+    guard !end.isEmpty else { return nil }
+    self.init(known: FileFormat(extension: end)?.identifier ?? DynamicType(tag: .filenameExtension(end), parent: supertype).identifier)
+    guard supertype == .data || conforms(to: supertype) else { return nil }
   }
+  /// The type with a MIME type: a dynamic one if the system knows none. Nil if the known type does not conform to the supertype.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
-    guard let found = Self.kinds.first(where: { $0.value.mimeType == mimeType.lowercased() }) else { return nil }
-    self.identifier = found.key
-    guard conforms(to: supertype) || supertype == .data else { return nil }
+    let type = mimeType.lowercased()
+    guard !type.isEmpty else { return nil }
+    self.init(known: FileFormat(mimeType: type)?.identifier ?? DynamicType(tag: .mimeType(type), parent: supertype).identifier)
+    guard supertype == .data || conforms(to: supertype) else { return nil }
   }
+  /// The type of a file, by its bytes, and by its name where bytes cannot tell.
+  package init(_ format: FileFormat) { self.init(known: format.identifier) }
   /// A type that the app declares.
   public init(exportedAs identifier: String, conformingTo supertype: UTType? = nil) {
     self.identifier = identifier
@@ -33,10 +40,18 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     declare(conformanceTo: supertype)
   }
 
-  public var preferredFilenameExtension: String? { Self.kinds[identifier]?.extensions.first }
-  public var preferredMIMEType: String? { Self.kinds[identifier]?.mimeType }
+  public var preferredFilenameExtension: String? {
+    FileFormat(identifier: identifier)?.extensions.first ?? DynamicType(identifier: identifier)?.filenameExtension
+  }
+  public var preferredMIMEType: String? { FileFormat(identifier: identifier)?.mimeType ?? DynamicType(identifier: identifier)?.mimeType }
   public var description: String { identifier }
-  public var localizedDescription: String? { Self.kinds[identifier] == nil ? nil : preferredFilenameExtension?.uppercased() }
+  public var localizedDescription: String? { isDynamic || !isDeclared ? nil : preferredFilenameExtension?.uppercased() }
+  /// Whether the system made the type for a filename extension or a MIME type that it does not know.
+  public var isDynamic: Bool { DynamicType(identifier: identifier) != nil }
+  /// Whether the system or the app declares the type.
+  public var isDeclared: Bool { Self.kinds[identifier] != nil || Self.lock.withLock { Self.declared[identifier] != nil } }
+  /// Whether the type is one of the public ones.
+  public var isPublic: Bool { identifier.hasPrefix("public.") }
 
   /// Returns whether this type conforms to another one.
   public func conforms(to type: UTType) -> Bool { lineage.contains(type) }
@@ -53,11 +68,13 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
 
   /// The MIME types of the system's types that conform to this one, sorted.
   package var acceptedMIMETypes: [String] {
-    Self.kinds.compactMap { $0.value.mimeType != nil && UTType(known: $0.key).conforms(to: self) ? $0.value.mimeType : nil }.sorted()
+    if let type = DynamicType(identifier: identifier)?.mimeType { return [type] }
+    return Set(FileFormat.all.compactMap { UTType(known: $0.identifier).conforms(to: self) ? $0.mimeType : nil }).sorted()
   }
 
   private var parent: UTType? {
-    if let kind = Self.kinds[identifier] { return kind.parent.map { UTType(known: $0) } }
+    if let parents = Self.kinds[identifier] { return parents.map { UTType(known: $0) } }
+    if let dynamic = DynamicType(identifier: identifier) { return UTType(known: dynamic.parent) }
     return Self.lock.withLock { Self.declared[identifier] }.map { UTType(known: $0) }
   }
 
@@ -70,65 +87,29 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     Self.lock.withLock { Self.declared[identifier] = supertype.identifier }
   }
 
-  private struct Kind {
-    var parent: String?
-    var extensions: [String] = []
-    var mimeType: String?
-  }
-  private static func office(_ parent: String, _ ending: String, _ mimeType: String) -> Kind {
-    Kind(parent: parent, extensions: [ending], mimeType: "application/vnd.\(mimeType)")
-  }
-  private static let kinds: [String: Kind] = [
-    "public.item": Kind(), "public.content": Kind(), "public.data": Kind(parent: "public.item"),
-    "public.directory": Kind(parent: "public.item"),
-    "public.folder": Kind(parent: "public.directory"), "public.url": Kind(parent: "public.data"),
-    "public.file-url": Kind(parent: "public.url"),
-    "public.text": Kind(parent: "public.data"),
-    "public.plain-text": Kind(parent: "public.text", extensions: ["txt", "text"], mimeType: "text/plain"),
-    "public.utf8-plain-text": Kind(parent: "public.plain-text"),
-    "public.rtf": Kind(parent: "public.text", extensions: ["rtf"], mimeType: "text/rtf"),
-    "public.html": Kind(parent: "public.text", extensions: ["html", "htm"], mimeType: "text/html"),
-    "public.xml": Kind(parent: "public.text", extensions: ["xml"], mimeType: "application/xml"),
-    "public.json": Kind(parent: "public.text", extensions: ["json"], mimeType: "application/json"),
-    "public.source-code": Kind(parent: "public.plain-text"),
-    "public.swift-source": Kind(parent: "public.source-code", extensions: ["swift"]),
-    "public.comma-separated-values-text": Kind(parent: "public.text", extensions: ["csv"], mimeType: "text/csv"),
-    "net.daringfireball.markdown": Kind(parent: "public.plain-text", extensions: ["md", "markdown"], mimeType: "text/markdown"),
-    "public.image": Kind(parent: "public.data"), "public.png": Kind(parent: "public.image", extensions: ["png"], mimeType: "image/png"),
-    "public.jpeg": Kind(parent: "public.image", extensions: ["jpeg", "jpg"], mimeType: "image/jpeg"),
-    "com.compuserve.gif": Kind(parent: "public.image", extensions: ["gif"], mimeType: "image/gif"),
-    "public.tiff": Kind(parent: "public.image", extensions: ["tiff", "tif"], mimeType: "image/tiff"),
-    "public.heic": Kind(parent: "public.image", extensions: ["heic"], mimeType: "image/heic"),
-    "public.heif": Kind(parent: "public.image", extensions: ["heif"], mimeType: "image/heif"),
-    "public.avif": Kind(parent: "public.image", extensions: ["avif"], mimeType: "image/avif"),
-    "com.microsoft.bmp": Kind(parent: "public.image", extensions: ["bmp"], mimeType: "image/bmp"),
-    "org.webmproject.webp": Kind(parent: "public.image", extensions: ["webp"], mimeType: "image/webp"),
-    "public.svg-image": Kind(parent: "public.image", extensions: ["svg"], mimeType: "image/svg+xml"),
-    "com.adobe.pdf": Kind(parent: "public.data", extensions: ["pdf"], mimeType: "application/pdf"),
-    "public.audiovisual-content": Kind(parent: "public.data"), "public.movie": Kind(parent: "public.audiovisual-content"),
-    "public.video": Kind(parent: "public.movie"), "public.mpeg-4": Kind(parent: "public.movie", extensions: ["mp4"], mimeType: "video/mp4"),
-    "public.avi": Kind(parent: "public.movie", extensions: ["avi"], mimeType: "video/avi"),
-    "com.apple.m4v-video": Kind(parent: "public.movie", extensions: ["m4v"], mimeType: "video/x-m4v"),
-    "org.webmproject.webm": Kind(parent: "public.movie", extensions: ["webm"], mimeType: "video/webm"),
-    "com.apple.quicktime-movie": Kind(parent: "public.movie", extensions: ["mov"], mimeType: "video/quicktime"),
-    "public.audio": Kind(parent: "public.audiovisual-content"),
-    "public.mp3": Kind(parent: "public.audio", extensions: ["mp3"], mimeType: "audio/mpeg"),
-    "com.microsoft.waveform-audio": Kind(parent: "public.audio", extensions: ["wav"], mimeType: "audio/wav"),
-    "public.archive": Kind(parent: "public.data"),
-    "public.zip-archive": Kind(parent: "public.archive", extensions: ["zip"], mimeType: "application/zip"),
-    "public.presentation": Kind(parent: "public.data"), "public.spreadsheet": Kind(parent: "public.data"),
-    "org.openxmlformats.wordprocessingml.document": office(
-      "public.data", "docx", "openxmlformats-officedocument.wordprocessingml.document"),
-    "org.openxmlformats.spreadsheetml.sheet": office("public.spreadsheet", "xlsx", "openxmlformats-officedocument.spreadsheetml.sheet"),
-    "org.openxmlformats.presentationml.presentation": office(
-      "public.presentation", "pptx", "openxmlformats-officedocument.presentationml.presentation"),
-    "com.microsoft.word.doc": Kind(parent: "public.data", extensions: ["doc"], mimeType: "application/msword"),
-    "com.microsoft.excel.xls": office("public.spreadsheet", "xls", "ms-excel"),
-    "com.microsoft.powerpoint.ppt": office("public.presentation", "ppt", "ms-powerpoint"),
-    "org.oasis-open.opendocument.text": office("public.data", "odt", "oasis.opendocument.text"),
-    "org.oasis-open.opendocument.spreadsheet": office("public.spreadsheet", "ods", "oasis.opendocument.spreadsheet"),
-    "org.oasis-open.opendocument.presentation": office("public.presentation", "odp", "oasis.opendocument.presentation"),
-    "public.vcard": Kind(parent: "public.text", extensions: ["vcf"], mimeType: "text/vcard"), "public.font": Kind(parent: "public.data"),
+  /// The system's types with the types that they conform to.
+  private static let kinds: [String: String?] = {
+    var kinds = groups.mapValues { $0.isEmpty ? nil : Optional($0) }
+    for format in FileFormat.all { kinds[format.identifier] = .some(format.parent) }
+    return kinds
+  }()
+
+  /// The types that are no formats of files, with the types that they conform to.
+  private static let groups = [
+    "public.item": "", "public.content": "", "public.data": "public.item", "public.directory": "public.item",
+    "public.folder": "public.directory", "com.apple.package": "public.directory", "com.apple.bundle": "public.directory",
+    "com.apple.application": "public.item", "public.executable": "public.item", "public.symlink": "public.item",
+    "public.volume": "public.folder", "public.url": "public.data", "public.file-url": "public.url", "public.database": "public.item",
+    "public.text": "public.data", "public.utf8-plain-text": "public.plain-text", "public.utf16-plain-text": "public.plain-text",
+    "public.source-code": "public.plain-text", "public.script": "public.source-code", "public.delimited-values-text": "public.text",
+    "public.composite-content": "public.data", "public.presentation": "public.composite-content",
+    "public.spreadsheet": "public.composite-content", "public.image": "public.data", "public.camera-raw-image": "public.image",
+    "com.apple.live-photo": "public.data", "public.audiovisual-content": "public.data", "public.movie": "public.audiovisual-content",
+    "public.video": "public.movie", "public.audio": "public.audiovisual-content", "public.playlist": "public.data",
+    "public.archive": "public.data", "public.disk-image": "public.data", "public.3d-content": "public.data", "public.font": "public.data",
+    "public.contact": "public.data", "public.calendar-event": "public.data", "public.message": "public.data",
+    "public.email-message": "public.message", "public.to-do-item": "public.data", "public.log": "public.plain-text",
+    "public.bookmark": "public.data", "com.apple.internet-location": "public.data",
   ]
 
   public static let item = UTType(known: "public.item"), content = UTType(known: "public.content"), data = UTType(known: "public.data")
@@ -153,4 +134,31 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   /// Slides, and tables with formulas.
   public static let presentation = UTType(known: "public.presentation"), spreadsheet = UTType(known: "public.spreadsheet")
   public static let font = UTType(known: "public.font")
+  public static let tabSeparatedText = UTType(known: "public.tab-separated-values-text")
+  public static let delimitedText = UTType(known: "public.delimited-values-text")
+  public static let utf16PlainText = UTType(known: "public.utf16-plain-text"), yaml = UTType(known: "public.yaml")
+  public static let css = UTType(known: "public.css"), javaScript = UTType(known: "com.netscape.javascript-source")
+  public static let script = UTType(known: "public.script"), shellScript = UTType(known: "public.shell-script")
+  public static let pythonScript = UTType(known: "public.python-script"), log = UTType(known: "public.log")
+  public static let propertyList = UTType(known: "com.apple.property-list"), webArchive = UTType(known: "com.apple.webarchive")
+  public static let rawImage = UTType(known: "public.camera-raw-image"), ico = UTType(known: "com.microsoft.ico")
+  public static let icns = UTType(known: "com.apple.icns"), livePhoto = UTType(known: "com.apple.live-photo")
+  public static let aiff = UTType(known: "public.aiff-audio"), midi = UTType(known: "public.midi-audio")
+  public static let mpeg4Audio = UTType(known: "public.mpeg-4-audio"), mpeg = UTType(known: "public.mpeg")
+  public static let mpeg2TransportStream = UTType(known: "public.mpeg-2-transport-stream")
+  public static let mpeg2Video = UTType(known: "public.mpeg-2-video"), playlist = UTType(known: "public.playlist")
+  public static let m3uPlaylist = UTType(known: "public.m3u-playlist"), compositeContent = UTType(known: "public.composite-content")
+  public static let gzip = UTType(known: "org.gnu.gnu-zip-archive"), bz2 = UTType(known: "public.bzip2-archive")
+  public static let diskImage = UTType(known: "public.disk-image"), epub = UTType(known: "org.idpf.epub-container")
+  public static let contact = UTType(known: "public.contact"), calendarEvent = UTType(known: "public.calendar-event")
+  public static let message = UTType(known: "public.message"), emailMessage = UTType(known: "public.email-message")
+  public static let toDoItem = UTType(known: "public.to-do-item"), bookmark = UTType(known: "public.bookmark")
+  public static let internetLocation = UTType(known: "com.apple.internet-location"), database = UTType(known: "public.database")
+  public static let threeDContent = UTType(known: "public.3d-content")
+  public static let usdz = UTType(known: "com.pixar.universal-scene-description-mobile")
+  public static let usd = UTType(known: "com.pixar.universal-scene-description"), realityFile = UTType(known: "com.apple.reality")
+  public static let package = UTType(known: "com.apple.package"), bundle = UTType(known: "com.apple.bundle")
+  public static let application = UTType(known: "com.apple.application"), executable = UTType(known: "public.executable")
+  public static let symbolicLink = UTType(known: "public.symlink"), volume = UTType(known: "public.volume")
+  public static let x509Certificate = UTType(known: "public.x509-certificate"), pkcs12 = UTType(known: "com.rsa.pkcs-12")
 }

@@ -1,5 +1,6 @@
 // TemplatePicture: the properties of an image that is used as a template. Only audits need them.
 
+import FileFormats
 import Foundation
 import ShojiElements
 
@@ -16,9 +17,9 @@ struct TemplatePicture {
 
   /// Nil for file types that audits cannot read. A JPEG is known to be opaque, but its colours are not known.
   init?(_ data: Data) {
-    guard let header = ImageHeader(data) else { return nil }
+    guard let header = PictureHeader(of: data) else { return nil }
     (width, height) = (header.width, header.height)
-    switch header.type {
+    switch header.format.servedType {
     case "image/png":
       guard let pixels = PNG(data) else { return nil }
       (isColored, isOpaque, artwork) = TemplatePicture.look(at: pixels)

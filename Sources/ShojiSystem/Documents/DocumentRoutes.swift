@@ -1,6 +1,7 @@
 // DocumentRoutes: the user's documents, among which the user chooses some for an app. The list goes to the client's script and never to the app,
 // which gets copies of what the user has chosen.
 
+import FileFormats
 import Foundation
 
 extension System {
@@ -82,7 +83,7 @@ private struct ShownDocuments: Encodable {
     items = listing.items.map {
       Item(
         app: $0.place.app, path: $0.place.path, isFolder: $0.isFolder, size: $0.size, changed: $0.changed,
-        type: $0.isFolder ? "" : Asset.contentType(of: $0.name))
+        type: $0.isFolder ? "" : FileFormat(name: $0.name)?.mimeType ?? "application/octet-stream")
     }
     isCut = listing.isCut
   }

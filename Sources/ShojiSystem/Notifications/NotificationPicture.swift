@@ -1,5 +1,6 @@
 // NotificationPicture: the picture that goes with a notification, read from the app's own folder when a browser asks for it.
 
+import FileFormats
 import Foundation
 import Glibc
 
@@ -7,7 +8,7 @@ enum NotificationPicture {
   /// The largest picture in bytes, as on Apple's systems.
   static let largest = 10 << 20
 
-  private static let kinds: Set<String> = ["public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.image"]
+  private static let kinds = Set(FileFormat.all.filter { $0.family == .image }.map(\.identifier) + ["public.image"])
 
   /// The first attachment that is a picture.
   private static func attachment(of notification: DeliveredNotification) -> NotificationContent.Attachment? {
@@ -74,13 +75,9 @@ enum NotificationPicture {
     return bytes
   }
 
-  /// Returns the type of a picture by its first bytes, whatever the app calls it; nil for other files.
+  /// Returns the type of a picture by its first bytes, whatever the app calls it; nil for other files, and for drawings, which could load others.
   static func contentType(of bytes: [UInt8]) -> String? {
-    func begins(_ start: String, at place: Int = 0) -> Bool { bytes.dropFirst(place).starts(with: start.utf8) }
-    if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) { return "image/png" }
-    if bytes.starts(with: [0xff, 0xd8, 0xff]) { return "image/jpeg" }
-    if begins("GIF87a") || begins("GIF89a") { return "image/gif" }
-    if begins("RIFF"), begins("WEBP", at: 8) { return "image/webp" }
-    return nil
+    let format = FileFormat(of: bytes)
+    return format.family == .image && format.support == .all && format != .svg ? format.servedType : nil
   }
 }

@@ -1,5 +1,6 @@
 // NotificationSound: the sound of a notification: the system's, which the client makes, or a file of the app.
 
+import FileFormats
 import Foundation
 
 enum NotificationSound {
@@ -20,14 +21,9 @@ enum NotificationSound {
 
   /// Returns the type of a sound by its first bytes; nil for other files.
   static func contentType(of bytes: [UInt8]) -> String? {
-    func begins(_ start: String, at place: Int = 0) -> Bool { bytes.dropFirst(place).starts(with: start.utf8) }
-    if begins("RIFF"), begins("WAVE", at: 8) { return "audio/wav" }
-    if begins("FORM"), begins("AIF", at: 8) { return "audio/aiff" }
-    if begins("caff") { return "audio/x-caf" }
-    if begins("OggS") { return "audio/ogg" }
-    if begins("fLaC") { return "audio/flac" }
-    if begins("ftyp", at: 4) { return "audio/mp4" }
-    if begins("ID3") || bytes.count > 1 && bytes[0] == 0xff && bytes[1] & 0xe0 == 0xe0 { return "audio/mpeg" }
-    return nil
+    let format = FileFormat(of: bytes)
+    // Programs that record sound may write the brand of films.
+    if format.identifier == "public.mpeg-4" { return "audio/mp4" }
+    return format.family == .sound && format.support != .none ? format.servedType : nil
   }
 }

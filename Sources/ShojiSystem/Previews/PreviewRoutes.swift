@@ -20,7 +20,7 @@ extension System {
       connection.respond(UserFile.missing)
       return true
     }
-    let file = UserFile(folder: previews.cache(of: person.name).folder, path: name)
+    let file = UserFile(folder: previews.cache(of: person.name).folder, path: name, reactor: reactor)
     let (method, range, condition) = (request.method, request.range, request.ifRange)
     BackgroundWork.run(reactor) {
       file.response(isHead: method == .head, range: range, ifRange: condition)

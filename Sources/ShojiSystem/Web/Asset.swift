@@ -1,5 +1,6 @@
 // Asset: a file that is served unchanged, such as a script of the client.
 
+import FileFormats
 import Glibc
 
 package struct Asset: Equatable, Sendable {
@@ -27,20 +28,8 @@ package struct Asset: Equatable, Sendable {
 
   /// Returns the content type for a file's extension.
   static func contentType(of name: String) -> String {
-    let types = [
-      "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
-      "txt": "text/plain; charset=utf-8", "json": "application/json", "svg": "image/svg+xml", "png": "image/png",
-      "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp", "avif": "image/avif",
-      "ico": "image/x-icon", "bmp": "image/bmp", "woff2": "font/woff2", "woff": "font/woff", "ttf": "font/ttf", "otf": "font/otf",
-      "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav",
-      "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/mp4", "webm": "video/webm", "ogg": "audio/ogg", "opus": "audio/ogg",
-      "m3u8": "application/vnd.apple.mpegurl", "ts": "video/mp2t", "m4s": "video/iso.segment", "aac": "audio/aac", "flac": "audio/flac",
-      "vtt": "text/vtt; charset=utf-8", "pdf": "application/pdf",
-      "glb": "model/gltf-binary",
-      "webmanifest": "application/manifest+json",
-    ]
-    let end = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    return types[end] ?? "application/octet-stream"
+    guard let type = FileFormat(name: name)?.servedType else { return "application/octet-stream" }
+    return type.hasPrefix("text/") ? "\(type); charset=utf-8" : type
   }
 
   private static func read(_ path: String) -> [UInt8]? {

@@ -48,7 +48,7 @@ final class Connection {
   var age: Double { Reactor.now - begun }
   private var response: Response?
   /// Bytes of the response that the browser has not taken yet.
-  var unsent: Int { response.map { $0.body.count - sent } ?? 0 }
+  var unsent: Int { response.map { $0.length - sent } ?? 0 }
   private var hasSentHeaders = false
   private var sent = 0
 
@@ -140,13 +140,16 @@ final class Connection {
     if !hasSentHeaders {
       hasSentHeaders = true
       guard writeHeaders(of: response) else { return -1 }
-      if isHead || response.body.isEmpty { return finish() }
+      if isHead || response.length == 0 { return finish() }
       lws_callback_on_writable(wsi)
       return 0
     }
-    let count = min(64 << 10, response.body.count - sent)
-    let isLast = sent + count == response.body.count
-    var piece = [UInt8](repeating: 0, count: SceneSocket.headroom) + response.body[sent..<sent + count]
+    guard let bytes = nextPiece(of: response) else { return -1 }
+    let count = bytes.count
+    // It is being read.
+    guard count > 0 else { return 0 }
+    let isLast = sent + count == response.length
+    var piece = [UInt8](repeating: 0, count: SceneSocket.headroom) + bytes
     let written = piece.withUnsafeMutableBufferPointer {
       lws_write(wsi, $0.baseAddress! + SceneSocket.headroom, count, isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
     }
@@ -155,6 +158,21 @@ final class Connection {
     if isLast { return finish() }
     lws_callback_on_writable(wsi)
     return 0
+  }
+
+  /// Returns the bytes to send next; none if they are yet to be read, and nil if they cannot be.
+  private func nextPiece(of response: Response) -> ArraySlice<UInt8>? {
+    let most = 64 << 10
+    guard let file = response.file else { return response.body[sent...].prefix(most) }
+    let piece = file.take(most) { [weak self] in
+      // The browser may have gone, or asked for something else on this connection.
+      if let self, self.response?.file === file { lws_callback_on_writable(wsi) }
+    }
+    switch piece {
+    case .bytes(let bytes): return bytes
+    case .later: return []
+    case .failed: return nil
+    }
   }
 
   /// Writes the headers at once. Also used to refuse an upgrade.
@@ -172,7 +190,7 @@ final class Connection {
       if closes { headers.append(("connection:", "close")) }
       if let cookie { headers.append(("set-cookie:", cookie)) }
       // The size of a page is unknown without drawing it.
-      if response.status != 304, !isHead || !response.body.isEmpty { headers.append(("content-length:", String(response.body.count))) }
+      if response.status != 304, !isHead || response.length > 0 { headers.append(("content-length:", String(response.length))) }
       for header in headers {
         let isAdded = lws_add_http_header_by_name(wsi, header.name, header.value, Int32(header.value.utf8.count), &position, end)
         guard isAdded == 0 else { return false }

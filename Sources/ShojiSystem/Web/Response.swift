@@ -4,6 +4,11 @@ struct Response {
   var status: UInt32
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
+  /// The body if it is a part of a file, which is read while it is sent.
+  var file: FileBody?
+
+  /// The length of the body in bytes.
+  var length: Int { file?.count ?? body.count }
 
   /// A document that belongs to one user and must not be cached anywhere.
   ///

@@ -1,7 +1,7 @@
 // UserFileRoutes: the addresses of a user's own files, such as a PDF that a page shows. Only the user's own browser gets them.
 
 import Confinement
-import Glibc
+import FileFormats
 
 extension System {
   static let filesPath = "/shoji/files/"
@@ -19,12 +19,14 @@ extension System {
       return true
     }
     let path = request.path.dropFirst(Self.filesPath.count)
-    guard let slash = path.firstIndex(of: "/"), let app = registration(String(path[..<slash])) else {
+    guard let slash = path.firstIndex(of: "/"), let app = registration(String(path[..<slash])),
+      let name = FileAddress.decoded(path[path.index(after: slash)...])
+    else {
       connection.respond(UserFile.missing)
       return true
     }
     let folder = Container(dataFolder: dataFolder, person: person.name, app: app.slug).folder
-    let file = UserFile(folder: folder, path: String(path[path.index(after: slash)...]))
+    let file = UserFile(folder: folder, path: name, reactor: reactor)
     let (method, range, condition) = (request.method, request.range, request.ifRange)
     BackgroundWork.run(reactor) {
       file.response(isHead: method == .head, range: range, ifRange: condition)
@@ -39,51 +41,48 @@ extension System {
 struct UserFile {
   let folder: String
   let path: String
+  let reactor: Reactor
 
   static let missing = Response.plain(404, "no such file\n")
-  /// The most that one response holds in memory. A browser that wants more of a file asks for the next range.
-  static let largestPiece = 8 << 20
 
   func response(isHead: Bool, range: String?, ifRange: String?) -> Response {
     guard let (file, size, changed) = OwnFile.open(path, in: folder) else { return Self.missing }
-    defer { close(file) }
-    let tag = "\"\(String(size, radix: 36))-\(String(changed, radix: 36))\""
+    let wanted =
+      isHead ? nil : range.flatMap { ifRange == nil || ifRange == Self.tag(size, changed) ? ByteRange.parse($0, count: size) : nil }
+    // Owns the file from here on.
+    let body = FileBody(file, (wanted ?? nil) ?? 0..<size, reactor)
+    let type = Self.contentType(FileBody.read(file, 0..<min(size, FileFormat.lookedAt)) ?? [], name: path)
     var headers = [
-      (name: "content-type:", value: contentType), (name: "etag:", value: tag), (name: "cache-control:", value: "private, no-cache"),
+      (name: "content-type:", value: type), (name: "etag:", value: Self.tag(size, changed)),
+      (name: "cache-control:", value: "private, no-cache"),
       (name: "accept-ranges:", value: "bytes"), Response.policyOfFiles, (name: "cross-origin-resource-policy:", value: "same-origin"),
     ]
-    if !isShown { headers.append((name: "content-disposition:", value: "attachment")) }
-    guard !isHead else { return Response(status: 200, headers: headers) }
-    let wanted = range.flatMap { ifRange == nil || ifRange == tag ? ByteRange.parse($0, count: size) : nil }
-    if case .some(nil) = wanted { return Response(status: 416, headers: headers + [(name: "content-range:", value: "bytes */\(size)")]) }
-    if wanted == nil, size > Self.largestPiece { return Response.plain(413, "the file is large; ask for ranges\n", headers: headers) }
-    var part = (wanted ?? nil) ?? 0..<size
-    part = part.lowerBound..<min(part.upperBound, part.lowerBound + Self.largestPiece)
-    guard let bytes = Self.read(file, part) else { return Response.plain(503, "the file has changed\n") }
-    guard wanted != nil else { return Response(status: 200, headers: headers, body: bytes) }
+    if !Self.isShown(type) { headers.append((name: "content-disposition:", value: "attachment")) }
+    guard let wanted else { return Response(status: 200, headers: headers, file: body) }
+    guard let part = wanted else { return Response(status: 416, headers: headers + [(name: "content-range:", value: "bytes */\(size)")]) }
     headers.append((name: "content-range:", value: "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"))
-    return Response(status: 206, headers: headers, body: bytes)
+    return Response(status: 206, headers: headers, file: body)
   }
 
-  /// The type by the name; what a browser would run is only text.
-  private var contentType: String {
-    let type = Asset.contentType(of: path)
-    return ["text/html", "text/javascript", "text/css"].contains(where: type.hasPrefix) ? "text/plain; charset=utf-8" : type
+  private static func tag(_ size: Int, _ changed: Int64) -> String { "\"\(String(size, radix: 36))-\(String(changed, radix: 36))\"" }
+
+  /// The type by the bytes, and by the name where these cannot tell; what a browser would run is only text.
+  private static func contentType(_ start: [UInt8], name: String) -> String {
+    let format = FileFormat(of: start, name: name)
+    switch format.family {
+    case .text, .markdown, .table, .web, .contacts, .events:
+      // For texts in other encodings the browser guesses.
+      return format == .data || !start.isUTF8 ? "text/plain" : "text/plain; charset=utf-8"
+    default: return format.servedType
+    }
   }
   /// Whether a browser may show it; others are saved.
-  private var isShown: Bool {
-    ["image/", "audio/", "video/", "text/plain", "application/pdf"].contains(where: contentType.hasPrefix)
+  private static func isShown(_ type: String) -> Bool {
+    ["image/", "audio/", "video/", "text/plain", "application/pdf"].contains(where: type.hasPrefix)
   }
+}
 
-  private static func read(_ file: Int32, _ part: Range<Int>) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: part.count)
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { pread(file, $0.baseAddress! + filled, $0.count - filled, off_t(part.lowerBound + filled)) }
-      // The app may have made it shorter meanwhile.
-      guard count > 0 else { return nil }
-      filled += count
-    }
-    return bytes
-  }
+extension [UInt8] {
+  /// Whether the bytes are the beginning of a text in UTF-8, whose last character may be cut.
+  fileprivate var isUTF8: Bool { (0...Swift.min(3, count)).contains { String(validating: dropLast($0), as: UTF8.self) != nil } }
 }

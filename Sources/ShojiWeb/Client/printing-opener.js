@@ -11,8 +11,7 @@ const tell = (text) => {
   const banner = raise(text)
   setTimeout(() => banner.remove(), readingTime(8000))
 }
-const isPrintable = ({ page, html, text, url, files }) => Boolean(page || html || text || url || files?.some(({ name, address, type }) =>
-  /^(image|text)\/|^application\/pdf/.test(type || address.replace(/^data:/, "")) || /\.(pdf|txt|md|csv|log|json|xml|png|jpe?g|gif|webp|avif|svg|bmp)$/i.test(name) || !/\.\w{1,5}$/.test(name)))
+const isPrintable = ({ page, html, text, url, files }) => Boolean(page || html || text || url || files?.some(({ type }) => /^(image|text)\/|^application\/pdf$/.test(type)))
 
 async function hasPrinters() {
   if (performance.now() - asked > minute) {

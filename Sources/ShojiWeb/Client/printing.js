@@ -20,7 +20,7 @@ export function closePrinting() { leaveShown() }
 /**
  * Opens the view, if it is not open.
  *
- * @param {{title?: string, text?: string, url?: string, files?: {name: string, address: string, type?: string}[], html?: string, page?: Element,
+ * @param {{title?: string, text?: string, url?: string, files?: {name: string, address: string, type: string}[], html?: string, page?: Element,
  *   orientation?: "portrait" | "landscape", color?: "auto" | "monochrome", duplex?: boolean, offers?: {copies?: boolean, range?: boolean, orientation?: boolean, paper?: boolean}}} what
  *   shared items, an author's HTML, or an element of the page; the options to begin with, and the options that are not offered (`false`)
  * @param {{tell(text: string): void, done?(result: "printed" | "handed" | "cancelled" | "failed"): void}} hooks

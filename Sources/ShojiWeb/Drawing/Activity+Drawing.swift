@@ -1,6 +1,7 @@
 // Activity: a grid of buttons, each with an icon in a box above its title. Actions that the browser performs:
 // Client/behaviours/activities.js.
 
+import FileFormats
 import Foundation
 import ShojiElements
 
@@ -18,16 +19,19 @@ extension ActivitiesContent: Drawable {
   @MainActor private func whole(_ context: DrawingContext) -> SharedParcel {
     var parcel = parcel
     for (index, picture) in pictures.enumerated() {
-      let address: String? =
+      let file: (address: String, format: FileFormat?)? =
         switch picture.source {
-        case .asset(let name): context.environment.imageAddress(name)?.address
-        case .address(let address): Links.isPicture(address) ? address : nil
-        case .data(let data): data.address
+        case .asset(let name): context.environment.imageAddress(name).map { ($0.address, $0.file.flatMap { FileFormat(name: $0.path) }) }
+        case .address(let address): Links.isPicture(address) ? (address, nil) : nil
+        case .data(let data): (data.address, data.header.format)
         case .symbol: nil
         }
-      guard let address else { continue }
-      let name = picture.label ?? "\(index + 1)"
-      parcel.files.append(SharedParcel.File(name: name, address: address))
+      guard let (address, format) = file else { continue }
+      let name = picture.label ?? "\(index + 1)", ending = format?.extensions.first.map { "." + $0 } ?? ""
+      // Of another site's picture only the browser knows the kind.
+      let isNamed = FileFormat(name: name)?.family == .image
+      parcel.files.append(
+        SharedParcel.File(name: isNamed ? name : name + ending, address: address, type: format?.servedType ?? "image/unknown"))
     }
     return parcel
   }

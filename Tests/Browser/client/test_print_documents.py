@@ -28,7 +28,7 @@ def test_shared_text_is_a_document_of_its_own(room):
 
 
 def test_images_are_each_on_a_page_of_their_own(room, browser, tmp_path):
-    images = [{"name": "a.png", "address": "/dot.png"}, {"name": "b.svg", "address": DOT}]
+    images = [{"name": "a.png", "address": "/dot.png", "type": "image/png"}, {"name": "b.svg", "address": DOT, "type": "image/svg+xml"}]
     found = room.open().contents({"title": "Pictures", "files": images})
     assert_self_contained(found["html"])
     assert "Pictures</h1>" not in found["html"]
@@ -37,24 +37,24 @@ def test_images_are_each_on_a_page_of_their_own(room, browser, tmp_path):
 
 
 def test_an_image_that_cannot_be_read_gives_way_to_its_name(room):
-    found = room.open().contents({"text": "See", "files": [{"name": "Gone.png", "address": "/gone.png"}]})
+    found = room.open().contents({"text": "See", "files": [{"name": "Gone.png", "address": "/gone.png", "type": "image/png"}]})
     assert '<span class="print-missing">Gone.png</span>' in found["html"]
 
 
 def test_text_files_are_printed_as_text(room):
-    found = room.open().contents({"files": [{"name": "a.txt", "address": "data:text/plain;base64," + base64.b64encode("雨 <b>".encode()).decode()}, {"name": "b.txt", "address": "data:text/plain,two%20words"}]})
+    found = room.open().contents({"files": [{"name": "a.txt", "address": "data:text/plain;base64," + base64.b64encode("雨 <b>".encode()).decode(), "type": "text/plain"}, {"name": "b.txt", "address": "data:text/plain,two%20words", "type": "text/plain"}]})
     assert "雨 &lt;b&gt;</p>" in found["html"] and "two words</p>" in found["html"]
 
 
 def test_one_pdf_alone_is_no_html(room):
     room.open()
-    found = room.contents({"files": [{"name": "a.pdf", "address": "data:application/pdf;base64," + base64.b64encode(b"%PDF").decode()}]})
+    found = room.contents({"files": [{"name": "a.pdf", "address": "data:application/pdf;base64," + base64.b64encode(b"%PDF").decode(), "type": "application/pdf"}]})
     assert (found["kind"], found["text"], found["type"], found["title"]) == ("pdf", "%PDF", "application/pdf", "a.pdf")
 
 
 def test_pdf_files_and_other_contents_are_parts_of_one_document_in_their_order(room):
-    pdf = [{"name": f"{name}.pdf", "address": "data:application/pdf;base64," + base64.b64encode(f"%PDF {name}".encode()).decode()} for name in "ab"]
-    images = [{"name": "c.svg", "address": DOT}, {"name": "d.png", "address": "/dot.png"}]
+    pdf = [{"name": f"{name}.pdf", "address": "data:application/pdf;base64," + base64.b64encode(f"%PDF {name}".encode()).decode(), "type": "application/pdf"} for name in "ab"]
+    images = [{"name": "c.svg", "address": DOT, "type": "image/svg+xml"}, {"name": "d.png", "address": "/dot.png", "type": "image/png"}]
     found = room.open().contents({"title": "All", "text": "Hi", "files": [pdf[0], *images, pdf[1]]})
     words, first, pictures, last = found["parts"]
     assert (found["kind"], found["title"], first, last) == ("parts", "All", "%PDF a", "%PDF b")
@@ -67,11 +67,11 @@ def test_pdf_files_and_other_contents_are_parts_of_one_document_in_their_order(r
 
 def test_too_large_and_empty_and_unreadable_documents_are_refused(room):
     room.open()
-    assert room.contents({"files": [{"name": "large.pdf", "address": "/large.pdf"}]}) == "large"
+    assert room.contents({"files": [{"name": "large.pdf", "address": "/large.pdf", "type": "application/pdf"}]}) == "large"
     assert room.contents(None, "{ text: 'a'.repeat(25 * 1024 * 1024) }") == "large"
     assert room.contents({"title": "Only a title"}) == "empty"
-    assert room.contents({"files": [{"name": "a.pdf", "address": "/gone.png"}]}) == "file"
-    half = {"name": "half.pdf", "address": "data:application/pdf," + "0" * (13 * 1024 * 1024)}
+    assert room.contents({"files": [{"name": "a.pdf", "address": "/gone.png", "type": "application/pdf"}]}) == "file"
+    half = {"name": "half.pdf", "address": "data:application/pdf," + "0" * (13 * 1024 * 1024), "type": "application/pdf"}
     assert room.contents({"files": [half, half]}) == "large"
     room.print({"title": "Only a title"})
     room.wait_for_status("There’s nothing to print.")

@@ -48,7 +48,7 @@ def test_sideways_paper_is_turned_at_its_short_edge(room):
 
 
 def test_a_pdf_is_sent_as_it_is(room):
-    room.open().print({"title": "Report", "files": [{"name": "Report.pdf", "address": "/report.pdf"}]})
+    room.open().print({"title": "Report", "files": [{"name": "Report.pdf", "address": "/report.pdf", "type": "application/pdf"}]})
     room.screen.until("document.querySelector('.printing-kind')")
     assert "Orientation" not in room.rows()
     room.send()
@@ -58,7 +58,7 @@ def test_a_pdf_is_sent_as_it_is(room):
 
 
 def test_several_pdf_files_and_words_are_sent_as_one_document(room):
-    room.open().print({"title": "Report", "text": "Hello", "files": [{"name": "Report.pdf", "address": "/report.pdf"}, {"name": "Again.pdf", "address": "/report.pdf"}]})
+    room.open().print({"title": "Report", "text": "Hello", "files": [{"name": "Report.pdf", "address": "/report.pdf", "type": "application/pdf"}, {"name": "Again.pdf", "address": "/report.pdf", "type": "application/pdf"}]})
     room.send()
     room.wait_for_status("Printed")
     assert room.jobs[0].headers["content-type"] == "application/vnd.shoji.parts"
@@ -69,12 +69,12 @@ def test_several_pdf_files_and_words_are_sent_as_one_document(room):
 
 def test_of_several_files_the_one_that_cannot_be_read_is_named(room):
     room.answers = [{"state": "failed", "reasons": [], "reason": "file", "part": 1}]
-    room.open().print({"files": [{"name": "Report.pdf", "address": "/report.pdf"}, {"name": "Again.pdf", "address": "/report.pdf"}]}).send()
+    room.open().print({"files": [{"name": "Report.pdf", "address": "/report.pdf", "type": "application/pdf"}, {"name": "Again.pdf", "address": "/report.pdf", "type": "application/pdf"}]}).send()
     room.wait_for_status("“Again.pdf” can’t be read.")
 
 
 def test_a_file_that_is_gone_is_named(room):
-    room.open().print({"files": [{"name": "Report.pdf", "address": "/report.pdf"}, {"name": "Gone.pdf", "address": "/gone.pdf"}]}).send()
+    room.open().print({"files": [{"name": "Report.pdf", "address": "/report.pdf", "type": "application/pdf"}, {"name": "Gone.pdf", "address": "/gone.pdf"}]}).send()
     room.wait_for_status("“Gone.pdf” can’t be read.")
     assert room.jobs == []
 

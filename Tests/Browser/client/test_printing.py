@@ -167,7 +167,7 @@ def test_the_device_prints_the_document_itself_on_the_chosen_paper(room):
     assert room.page.evaluate("document.querySelector('.printing-paper-frame').contentDocument.compatMode") == "CSS1Compat"
 
 
-PDF = {"files": [{"name": "Report.pdf", "address": "/report.pdf"}]}
+PDF = {"files": [{"name": "Report.pdf", "address": "/report.pdf", "type": "application/pdf"}]}
 
 
 @pytest.mark.parametrize("opens", [True, False], ids=["opened", "blocked"])

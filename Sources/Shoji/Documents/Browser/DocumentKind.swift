@@ -1,7 +1,7 @@
 // DocumentKind: what a document's name tells about it: its symbol, and the words for its kind.
 
+import FileFormats
 import Foundation
-import ShojiElements
 import ShojiSystem
 
 extension DocumentItem {
@@ -9,26 +9,8 @@ extension DocumentItem {
   package var ending: String { isFolder ? "" : String(DocumentName.parts(name).ending.dropFirst()).lowercased() }
 
   package var symbol: String {
-    guard !isFolder else { return "folder.fill" }
-    guard let type = UTType(filenameExtension: ending) else { return "doc" }
-    return switch true {
-    case type.conforms(to: .image): "photo"
-    case type.conforms(to: .audio): "music.note"
-    case type.conforms(to: .audiovisualContent): "film"
-    case type.conforms(to: .archive): "doc.zipper"
-    case type == .pdf: "doc.richtext"
-    case type == .commaSeparatedText, type.conforms(to: .spreadsheet): "tablecells"
-    case type.conforms(to: .presentation): "play.rectangle"
-    case Self.texts.contains(type.identifier): "doc.richtext"
-    case type.conforms(to: .text): "doc.text"
-    default: "doc"
-    }
+    isFolder ? "folder.fill" : FileFormat(extension: ending)?.symbol ?? "doc"
   }
-
-  /// The types of texts with formats.
-  private static let texts: Set<String> = [
-    "org.openxmlformats.wordprocessingml.document", "com.microsoft.word.doc", "org.oasis-open.opendocument.text", "public.rtf",
-  ]
 
   package func kind(_ locale: Locale) -> String {
     if isFolder { return DocumentWords.folder(locale) }

@@ -33,7 +33,7 @@ enum DocumentTypes {
     let ending = String(DocumentName.parts(name).ending.dropFirst()).lowercased()
     if [UTType.data, .item, .content].contains(type) { return true }
     if declared[type.identifier]?.contains(ending) == true { return true }
-    if let known = UTType(filenameExtension: ending) { return known.conforms(to: type) }
+    if let known = UTType(filenameExtension: ending), !known.isDynamic { return known.conforms(to: type) }
     return endings(of: type, declared: declared).contains(ending)
   }
 

@@ -4,12 +4,16 @@ import { openPrinting } from "../printing-opener.js"
 import { readingTime } from "../reading-time.js"
 
 const words = ({ text, url }) => [text, url].filter(Boolean).join("\n")
-const isPicture = ({ address }) => !address.startsWith("data:") || address.startsWith("data:image/")
+const isPicture = ({ type }) => type.startsWith("image/")
+const isServed = ({ address }) => address.startsWith("/")
 
 /** Returns a file's content from its URL. NB: the page's content security policy forbids fetching a `data:` URL. */
-async function blobOf({ address }) {
-  const [, type, code] = address.match(/^data:([^;,]*);base64,(.*)$/) ?? []
-  return code === undefined ? (await fetch(address)).blob() : new Blob([Uint8Array.from(atob(code), (c) => c.charCodeAt(0))], { type })
+async function blobOf({ address, type }) {
+  const code = address.match(/^data:[^;,]*;base64,(.*)$/)?.[1]
+  if (code !== undefined) return new Blob([Uint8Array.from(atob(code), (c) => c.charCodeAt(0))], { type })
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error("file")
+  return answer.blob()
 }
 /** The clipboard accepts images only as PNG. */
 async function pngOf({ address }) {
@@ -19,12 +23,13 @@ async function pngOf({ address }) {
   canvas.getContext("2d").drawImage(image, 0, 0)
   return new Promise((done) => canvas.toBlob(done, "image/png"))
 }
-const extension = (type) => ({ "image/png": ".png", "image/jpeg": ".jpg", "image/gif": ".gif", "image/webp": ".webp", "image/svg+xml": ".svg" })[type] ?? ""
-const named = ({ name }, type) => (/\.\w+$/.test(name) ? name : name + extension(type))
+/** Pictures of other sites have names without an extension. */
+const named = ({ name, address }, { type }) => (/^https?:/.test(address) ? `${name}.${type.replace(/^.*\/|\+.*/g, "").replace("jpeg", "jpg")}` : name)
 
+const save = (href, name) => Object.assign(document.createElement("a"), { href, download: name }).click()
 function download(blob, name) {
   const url = URL.createObjectURL(blob)
-  Object.assign(document.createElement("a"), { href: url, download: name }).click()
+  save(url, name)
   setTimeout(() => URL.revokeObjectURL(url), 60000)
 }
 
@@ -41,14 +46,18 @@ const tasks = {
     if (text) download(new Blob([words({ text, url })], { type: "text/plain" }), `${name}.txt`)
     else if (url) download(new Blob([`[InternetShortcut]\r\nURL=${url}\r\n`], { type: "text/plain" }), `${name}.url`)
     for (const file of files) {
-      const blob = await blobOf(file)
-      download(blob, named(file, blob.type))
+      // The browser saves a file of the system piece by piece, however large it is.
+      if (isServed(file)) save(file.address, file.name)
+      else {
+        const blob = await blobOf(file)
+        download(blob, named(file, blob))
+      }
     }
   },
   async share({ title, text, url, files }) {
     const all = await Promise.all(files.filter(({ address }) => !address.startsWith("https:")).map(async (file) => {
       const blob = await blobOf(file)
-      return new File([blob], named(file, blob.type), { type: blob.type })
+      return new File([blob], named(file, blob), { type: file.type || blob.type })
     }))
     const what = { title, text, url }
     if (all.length && navigator.canShare?.({ files: all })) what.files = all

@@ -38,11 +38,9 @@ thead { display: table-header-group; }
 `
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
-const isPDF = ({ type, name, address }) => type === "application/pdf" || /^data:application\/pdf[;,]/i.test(address) || !type && !address.startsWith("data:") && /\.pdf$/i.test(name || address)
-const isText = ({ type, name, address }) => /^text\//.test(type ?? "") || /^data:text\//i.test(address) || !type && !address.startsWith("data:") && /\.(txt|md|csv|log|json|xml)$/i.test(name || address)
-const isImage = ({ type, name, address }) => /^image\//.test(type ?? "") || /^data:image\//i.test(address) || !type && !address.startsWith("data:") && /\.(png|jpe?g|gif|webp|avif|svg|bmp|hei[cf])$/i.test(name || address)
-/** As in sharing.js, a file of unknown type is taken for a picture. */
-const isPicture = (file) => isImage(file) || !isPDF(file) && !isText(file) && !file.type && !file.address.startsWith("data:") && !/\.\w{1,5}$/.test(file.name ?? "")
+const isPDF = ({ type }) => type === "application/pdf"
+const isText = ({ type }) => type.startsWith("text/")
+const isPicture = ({ type }) => type.startsWith("image/")
 
 /** Lays out shared items: texts, then each image on a page of its own. */
 async function shared({ title, text, url, files = [] }, inert, reader) {
@@ -105,7 +103,7 @@ async function shown({ title, page }, inert, reader) {
 /**
  * Returns the print document; `html` may be given further style rules. Throws an error whose message is a reason: `empty`, `file` (its cause is the name), `large`.
  *
- * @param {{title?: string, text?: string, url?: string, files?: {name: string, address: string, type?: string}[], html?: string, page?: Element}} what
+ * @param {{title?: string, text?: string, url?: string, files?: {name: string, address: string, type: string}[], html?: string, page?: Element}} what
  * @returns {Promise<{kind: "html", title: string, name?: string, html(more?: string): string, css: string, body: Element, attributes: object} | {kind: "pdf", title: string, name?: string, blob: Blob}
  *   | {kind: "parts", parts: object[]}>} the kind `parts`, of PDF files among others, has what `html` has too: the browser's own dialog prints that
  */

@@ -1,0 +1,92 @@
+// FileStart: the first bytes of a file, and what can be asked of them.
+
+struct FileStart {
+  private let bytes: [UInt8]
+
+  init(_ bytes: some Collection<UInt8>) { self.bytes = Array(bytes) }
+
+  var count: Int { bytes.count }
+
+  /// The byte at a place; nil behind the end.
+  subscript(place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
+
+  func starts(_ mark: [UInt8]) -> Bool { bytes.starts(with: mark) }
+  func has(_ text: String, at place: Int = 0) -> Bool { bytes.dropFirst(place).starts(with: text.utf8) }
+
+  func contains(_ text: String, within count: Int) -> Bool {
+    let mark = Array(text.utf8), last = min(bytes.count, count) - mark.count
+    return last >= 0 && (0...last).contains { bytes[$0...].starts(with: mark) }
+  }
+
+  /// A number of up to four bytes; 0 where the file is too short.
+  func bigEndian(_ place: Int, _ count: Int) -> Int {
+    place + count <= bytes.count ? bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) } : 0
+  }
+  func littleEndian(_ place: Int, _ count: Int) -> Int {
+    place + count <= bytes.count ? bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) } : 0
+  }
+
+  func text(from place: Int, count: Int) -> String { String(decoding: bytes.dropFirst(place).prefix(count), as: UTF8.self) }
+  func text(from place: Int, while isWanted: (UInt8) -> Bool) -> String {
+    String(decoding: bytes.dropFirst(place).prefix(while: isWanted), as: UTF8.self)
+  }
+
+  /// The names of a zip archive's first entries.
+  var zipEntries: [String] {
+    var names: [String] = [], place = 0
+    while place + 30 <= bytes.count {
+      // Sizes may be unknown in the headers of entries, so the next header is searched for.
+      guard bytes[place...].starts(with: [0x50, 0x4B, 3, 4]) else {
+        place += 1
+        continue
+      }
+      let length = littleEndian(place + 26, 2)
+      names.append(text(from: place + 30, count: length))
+      place += 30 + length
+    }
+    return names
+  }
+
+  /// The format of sound that has frames and no header; 0xFFFE and 0xFFFF are marks of other files.
+  var soundFrame: FileFormat? {
+    guard bytes.count > 3, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0, bytes[1] < 0xFE else { return nil }
+    if bytes[1] & 0xF6 == 0xF0 { return .named("public.aac-audio") }
+    // Reserved versions, bit rates and sample rates are no sound.
+    guard bytes[1] & 0x18 != 0x08, bytes[2] & 0xF0 != 0xF0, bytes[2] & 0x0C != 0x0C else { return nil }
+    switch bytes[1] & 0x06 {
+    case 0x02: return .named("public.mp3")
+    case 0x04: return .named("public.mp2")
+    default: return nil
+    }
+  }
+
+  // MARK: Texts
+
+  /// Whether the bytes are text in some encoding: they have a byte order mark, or no control characters but those of texts.
+  var isText: Bool {
+    if starts([0xFF, 0xFE]) || starts([0xFE, 0xFF]) || starts([0, 0, 0xFE, 0xFF]) { return true }
+    if !bytes.contains(where: Self.isControl) { return true }
+    return wideZeros != nil
+  }
+
+  /// Text has tabs, line feeds, form feeds, returns, and of programs' outputs backspaces and escapes, but no other control characters.
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(8...13).contains(byte) && byte != 27 && byte != 26 }
+
+  /// The places, even (0) or odd (1), of the zeros in a text of UTF-16 without a byte order mark; nil for other bytes.
+  private var wideZeros: Int? {
+    let looked = bytes.prefix(512)
+    guard looked.count >= 4 else { return nil }
+    var zeros = [0, 0]
+    for (place, byte) in looked.enumerated() where byte == 0 { zeros[place % 2] += 1 }
+    let half = looked.count / 2
+    for side in 0...1 where zeros[side] * 10 > half * 7 && zeros[1 - side] == 0 { return side }
+    return nil
+  }
+
+  /// The text without a byte order mark and without space before it. Characters beyond ASCII may be damaged.
+  var trimmed: Substring {
+    let isWide = starts([0xFF, 0xFE]) || starts([0xFE, 0xFF]) || wideZeros != nil
+    let plain = isWide ? bytes.filter { $0 != 0 && $0 < 0x80 } : starts([0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    return Substring(String(decoding: plain, as: UTF8.self)).drop(while: \.isWhitespace)
+  }
+}

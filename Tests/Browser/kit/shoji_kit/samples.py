@@ -1,0 +1,84 @@
+"""Files as people have them, made with ordinary tools: photos of phones, scans, texts in many encodings."""
+import io
+import struct
+import zlib
+
+from PIL import Image
+
+# A picture's corners as they are shown: red, green, blue and yellow from the top left.
+CORNERS = [(230, 30, 30), (30, 180, 30), (30, 60, 230), (240, 220, 40)]
+
+
+def corners(width=60, height=40, mode="RGB"):
+    """A picture whose four quarters have different colours, so that each turn and mirror shows."""
+    picture = Image.new("RGB", (width, height))
+    for index, color in enumerate(CORNERS):
+        left, top = index % 2 * width // 2, index // 2 * height // 2
+        picture.paste(color, (left, top, left + width // 2, top + height // 2))
+    return picture.convert(mode)
+
+
+# What turns the stored picture into the shown one, by EXIF's orientation.
+TURNS = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180, 4: Image.Transpose.FLIP_TOP_BOTTOM, 5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270, 7: Image.Transpose.TRANSVERSE, 8: Image.Transpose.ROTATE_90,
+}
+INVERSE = {6: Image.Transpose.ROTATE_90, 8: Image.Transpose.ROTATE_270}
+
+
+def stored(orientation, **size):
+    """The picture as a phone stores it, so that its orientation shows the corners as they should be."""
+    shown = corners(**size)
+    return shown if orientation == 1 else shown.transpose(INVERSE.get(orientation, TURNS[orientation]))
+
+
+def exif(orientation):
+    made = Image.Exif()
+    made[274] = orientation
+    return made
+
+
+def encoded(picture, kind, **options):
+    file = io.BytesIO()
+    picture.save(file, kind, **options)
+    return file.getvalue()
+
+
+def photo(orientation=1, kind="JPEG", **options):
+    """A photo with an orientation, in any format that has one."""
+    more = {"quality": 95} if kind in ("JPEG", "WEBP", "AVIF") else {}
+    return encoded(stored(orientation), kind, exif=exif(orientation), **more, **options)
+
+
+def photo_with_large_profile(orientation=6):
+    """A photo whose size comes after 200 KB of other data, as cameras' files have it."""
+    plain = photo(orientation)
+    extra = b"".join(b"\xff\xe2" + struct.pack(">H", 0xFFFF) + bytes(0xFFFD) for _ in range(3))
+    # After the first segment, which has the orientation.
+    end = 4 + struct.unpack(">H", plain[4:6])[0] if plain[2:4] == b"\xff\xe0" else 2
+    return plain[:end] + extra + plain[end:]
+
+
+def png_chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def bitmap_from_top(width=60, height=40):
+    """A bitmap whose rows go from top to bottom, so its height is negative."""
+    pixels = corners(width, height).tobytes("raw", "BGR")
+    return b"BM" + struct.pack("<IHHI", 54 + len(pixels), 0, 0, 54) + struct.pack("<IiiHHIIiiII", 40, width, -height, 1, 24, 0, len(pixels), 2835, 2835, 0, 0) + pixels
+
+
+def heic_without_picture():
+    """The beginning of a photo of an iPhone, enough to tell its format and size, and nothing that can be decoded."""
+    def box(kind, *parts):
+        data = b"".join(parts)
+        return struct.pack(">I", 8 + len(data)) + kind + data
+    size = box(b"ispe", bytes(4), struct.pack(">II", 4032, 3024))
+    turn = box(b"irot", b"\x03")
+    meta = box(b"meta", bytes(4), box(b"pitm", bytes(4), b"\0\1"), box(b"iprp", box(b"ipco", size, turn), box(b"ipma", bytes(4), struct.pack(">IHB", 1, 1, 2), b"\x01\x82")))
+    return box(b"ftyp", b"heic", bytes(4), b"mif1heic") + meta + box(b"mdat", bytes(64))
+
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">' + "".join(
+    f'<rect x="{index % 2 * 30}" y="{index // 2 * 20}" width="30" height="20" fill="rgb{color}"/>' for index, color in enumerate(CORNERS)) + "</svg>"
