@@ -52,6 +52,7 @@ let package = Package(
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CCups", providers: [.apt(["libcups2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CUchardet", providers: [.apt(["libuchardet-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CLibreOfficeKit"),
     .systemLibrary(name: "CSubmodules"),
@@ -78,7 +79,8 @@ let package = Package(
     .target(
       name: "Shoji",
       dependencies: [
-        "FileFormats", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros",
+        "FileFormats", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "CUchardet",
+        "ShojiMacros",
       ],
       exclude: [
         "DragAndDrop/README.md", "Focus/README.md", "HomeScreen/README.md", "Layout/README.md", "Media/README.md", "Runtime/README.md",
@@ -128,7 +130,9 @@ let package = Package(
     .target(name: "simd", swiftSettings: swift6),
     .target(
       name: "RealityKit",
-      dependencies: ["FileFormats", "simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb"],
+      dependencies: [
+        "FileFormats", "simd", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem", "ShojiWeb",
+      ],
       exclude: ["README.md"], swiftSettings: swift6),
     .target(name: "ARKit", dependencies: ["RealityKit", "simd"] + vocabulary, swiftSettings: swift6),
     .target(
@@ -182,7 +186,8 @@ let package = Package(
       name: "Interior", dependencies: ["ARKit", "RealityKit", "simd"] + vocabulary, path: "Apps/Interior",
       resources: [.process("Resources")], swiftSettings: commonSettings),
     .target(
-      name: "ShojiGuidelines", dependencies: ["FileFormats", "ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
+      name: "ShojiGuidelines", dependencies: ["FileFormats", "ShojiElements", "CZlib"], exclude: ["README.md"],
+      resources: [.process("Resources")],
       swiftSettings: swift6),
     .target(
       name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements", "UserNotifications"],

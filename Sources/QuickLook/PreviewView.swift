@@ -84,7 +84,7 @@ struct PreviewText {
     // Nil at the end of the file, which an empty one begins with.
     let data = (try? handle.read(upToCount: Self.most + 1)) ?? Data()
     isCut = data.count > Self.most
-    guard let text = PreviewEncoding.text(data.prefix(Self.most), isCut: isCut) else { return nil }
+    guard let text = TextEncoding.decode(data.prefix(Self.most), isCut: isCut)?.text else { return nil }
     // Control characters would make the text look like another one.
     self.text = String(
       String.UnicodeScalarView(

@@ -67,20 +67,38 @@ struct ZipListing {
   }
 
   private mutating func read(_ bytes: [UInt8]) {
-    var place = 0
+    var place = 0, names: [(bytes: ArraySlice<UInt8>, isUTF8: Bool)] = []
     while entries.count < Self.most, Self.number(bytes, place, 4) == 0x0201_4B50,
       let size = Self.number(bytes, place + 24, 4), let nameLength = Self.number(bytes, place + 28, 2),
       let extraLength = Self.number(bytes, place + 30, 2), let commentLength = Self.number(bytes, place + 32, 2),
       place + 46 + nameLength <= bytes.count
     {
       let raw = bytes[(place + 46)..<(place + 46 + nameLength)]
-      // Archives from Windows in Japan have names in Shift JIS.
-      let name = PreviewEncoding.text(Data(raw), isCut: false) ?? String(decoding: raw, as: UTF8.self)
-      // A name with control characters would look like another one.
-      let clean = String(String.UnicodeScalarView(name.unicodeScalars.filter { !Self.isHidden($0) }))
-      entries.append(Entry(name: clean, size: Int64(size), isFolder: name.hasSuffix("/")))
+      names.append((raw, (Self.number(bytes, place + 8, 2) ?? 0) & Self.isUTF8 != 0))
+      entries.append(Entry(name: "", size: Int64(size), isFolder: raw.last == UInt8(ascii: "/")))
       place += 46 + nameLength + extraLength + commentLength
     }
+    for (index, name) in Self.texts(of: names).enumerated() {
+      // A name with control characters would look like another one. Emoji and Indic letters are joined by format characters.
+      let scalars = name.unicodeScalars.filter { !Self.isHidden($0) || DroppedFileName.joiners.contains($0) }
+      entries[index].name = String(String.UnicodeScalarView(scalars))
+    }
+  }
+
+  /// The flag of an entry whose name is UTF-8.
+  private static let isUTF8 = 1 << 11
+
+  /// Returns names in the encoding of the archive, which is guessed from all of them together, because each alone is short.
+  private static func texts(of names: [(bytes: ArraySlice<UInt8>, isUTF8: Bool)]) -> [String] {
+    let guessed = names.filter { !$0.isUTF8 }.map(\.bytes)
+    let separated = Data(guessed.joined(separator: [UInt8(ascii: "\n")]).filter { $0 > 0x1F || $0 == UInt8(ascii: "\n") })
+    var texts = TextEncoding.decode(separated)?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    // A line feed in a name divides it.
+    if texts.count != guessed.count {
+      texts = guessed.map { Substring(TextEncoding.decode(Data($0))?.text ?? String(decoding: $0, as: UTF8.self)) }
+    }
+    var rest = texts[...]
+    return names.map { $0.isUTF8 ? String(decoding: $0.bytes, as: UTF8.self) : String(rest.popFirst() ?? "") }
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,15 +2,20 @@
 
 import Foundation
 
-enum DroppedFileName {
+package enum DroppedFileName {
   /// The longest name in bytes; file systems allow 255.
   private static let longest = 200
+
+  /// The characters that join emoji, and letters of Persian and Indian scripts; tags, which make flags, are among them. They hide nothing.
+  package static let joiners = Set<Unicode.Scalar>(
+    ["\u{200C}", "\u{200D}"] + (0xE0020...0xE007F).compactMap(Unicode.Scalar.init))
 
   /// Returns a name without folders and without characters that hide its extension or its end.
   static func safe(_ name: String) -> String {
     let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
     let scalars = last.unicodeScalars.filter { scalar in
-      switch scalar.properties.generalCategory {
+      if joiners.contains(scalar) { return true }
+      return switch scalar.properties.generalCategory {
       case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator, .unassigned: false
       default: true
       }

@@ -43,7 +43,7 @@ extension SharedParcel.File {
     else { return nil }
     let start = (try? handle.read(upToCount: FileFormat.lookedAt)) ?? Data(), format = FileFormat(of: start, name: url.lastPathComponent)
     if let address = ServedFile.address(of: url) {
-      self.init(name: url.lastPathComponent, address: address, type: format.sharedType)
+      self.init(name: url.lastPathComponent, address: address, type: format.sharedType(start))
     } else {
       guard size <= Self.largest, let data = FileManager.default.contents(atPath: url.path) else { return nil }
       self.init(data, name: url.lastPathComponent)
@@ -53,8 +53,8 @@ extension SharedParcel.File {
   /// A file that travels within the page; nil if it is too large for that.
   init?(_ data: Data, name: String) {
     guard data.count <= Self.largest else { return nil }
-    let type = FileFormat(of: data.prefix(FileFormat.lookedAt), name: name).sharedType
-    self.init(name: name, address: "data:\(type);base64,\(data.base64EncodedString())", type: type)
+    let start = data.prefix(FileFormat.lookedAt), type = FileFormat(of: start, name: name).sharedType(start)
+    self.init(name: name, address: "data:\(type.prefix { $0 != ";" });base64,\(data.base64EncodedString())", type: type)
   }
 
   /// Whether the print view can print it.
@@ -62,11 +62,14 @@ extension SharedParcel.File {
 }
 
 extension FileFormat {
-  /// The MIME type for the browser, which knows by it that a file is a text.
-  fileprivate var sharedType: String {
+  /// The MIME type for the browser, which knows by it that a file is a text, and its encoding if that is not UTF-8.
+  fileprivate func sharedType(_ start: Data) -> String {
     switch family {
-    case .text, .markdown, .table, .web, .contacts, .events: mimeType.flatMap { $0.hasPrefix("text/") ? $0 : nil } ?? "text/plain"
-    default: servedType
+    case .text, .markdown, .table, .web, .contacts, .events:
+      let type = mimeType.flatMap { $0.hasPrefix("text/") ? $0 : nil } ?? "text/plain"
+      guard let encoding = TextEncoding.decode(start, isCut: start.count == Self.lookedAt)?.encoding, encoding != "utf-8" else { return type }
+      return "\(type);charset=\(encoding)"
+    default: return servedType
     }
   }
 }

@@ -30,18 +30,6 @@ import Testing
     let bytes = mark + [UInt8](try #require(text.data(using: encoding)))
     #expect(PreviewKind(FileFormat(of: bytes, name: "a.csv")) == .table)
     #expect(PreviewText(try file(bytes))?.text == text)
-    // The start of a longer file may end inside a character.
-    for cut in 1...3 { #expect(PreviewEncoding.text(Data(bytes.dropLast(2 + cut)), isCut: true)?.hasPrefix("名前,数") == true) }
-  }
-
-  @Test("Western text of Windows is not read as Japanese, nor are kanji as Western text") func western() {
-    let western = ["Müller; Café – “déjà vu”", "été", "Ærø", "naïve", "£5 ½"]
-    for text in western { #expect(text.data(using: .windowsCP1252).flatMap { PreviewEncoding.text($0, isCut: false) } == text) }
-    for text in ["東京都", "株式会社", "名前, 年齢"] {
-      #expect(text.data(using: .shiftJIS).flatMap { PreviewEncoding.text($0, isCut: false) } == text)
-    }
-    #expect(PreviewEncoding.text(Data([0x80, 0x01, 0xFF]), isCut: false) == nil)
-    #expect(PreviewEncoding.text(Data(), isCut: false) == "")
   }
 
   @Test("A character that is cut in the middle does not make a text unreadable") func cut() {

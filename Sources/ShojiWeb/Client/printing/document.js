@@ -42,6 +42,12 @@ const isPDF = ({ type }) => type === "application/pdf"
 const isText = ({ type }) => type.startsWith("text/")
 const isPicture = ({ type }) => type.startsWith("image/")
 
+/** Returns a file's text, in the encoding that its type names. */
+async function textOf({ address, type }) {
+  const bytes = await (await blobOf(address)).arrayBuffer()
+  return new TextDecoder(/;charset=(.+)/.exec(type)?.[1]).decode(bytes)
+}
+
 /** Lays out shared items: texts, then each image on a page of its own. */
 async function shared({ title, text, url, files = [] }, inert, reader) {
   const body = inert.createElement("body"), jobs = []
@@ -51,7 +57,7 @@ async function shared({ title, text, url, files = [] }, inert, reader) {
     body.append(made)
     return made
   }
-  const words = [text, url].filter(Boolean).join("\n"), texts = await Promise.all(files.filter(isText).map(async (file) => (await blobOf(file.address)).text()))
+  const words = [text, url].filter(Boolean).join("\n"), texts = await Promise.all(files.filter(isText).map(textOf))
   if (title && (words || texts.length)) add("h1", "print-heading", title).dir = "auto"
   if (words) add("p", "print-text", words).dir = "auto"
   for (const one of texts) {
