@@ -67,7 +67,7 @@ final class PickedFile: Hashable, Sendable {
 
   init(_ url: URL) {
     self.url = url
-    type = UTType(filenameExtension: url.pathExtension) ?? .data
+    type = UTType.ofFile(url)
   }
   deinit { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
 

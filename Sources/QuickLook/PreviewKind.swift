@@ -28,11 +28,3 @@ enum PreviewKind: Equatable {
     }
   }
 }
-
-extension FileFormat {
-  /// The format of a file on the disk; ``data`` if it cannot be read.
-  init(of file: URL) {
-    let start = (try? FileHandle(forReadingFrom: file)).flatMap { try? $0.read(upToCount: Self.lookedAt) }
-    self.init(of: start ?? Data(), name: file.lastPathComponent)
-  }
-}

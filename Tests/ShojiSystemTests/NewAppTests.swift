@@ -49,7 +49,9 @@ import Testing
     let build = URL(fileURLWithPath: Executables.path("")).path
     let modules =
       ["-I", build + "/Modules"]
-      + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CUchardet", "CSubmodules"].flatMap { ["-I", "\(package)/Sources/\($0)"] }
+      + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CUchardet", "CSubmodules"].flatMap {
+        ["-I", "\(package)/Sources/\($0)"]
+      }
       + ["-Xcc", "-fmodule-map-file=\(build)/CConfinement.build/module.modulemap"]
     let settings = ["-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature", "BareSlashRegexLiterals"]
     let macros = ["-load-plugin-executable", build + "/ShojiMacros-tool#ShojiMacros"]

@@ -132,8 +132,8 @@ import Testing
   @Test(
     "A file of the app's is shared as data, without activities for text; only texts, images and PDF files can be printed",
     arguments: [
-      ("csv", "a,b", "text/plain;base64,YSxi"), ("pdf", "%PDF-", "application/pdf;base64,JVBERi0="),
-      ("bin", "a,b", "application/octet-stream;base64,YSxi"),
+      ("csv", "a,b", "text/csv;base64,YSxi"), ("pdf", "%PDF-", "application/pdf;base64,JVBERi0="),
+      ("bin", "\0,b", "application/octet-stream;base64,ACxi"),
     ])
   func file(_ end: String, _ content: String, _ address: String) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString).\(end)")

@@ -29,7 +29,8 @@ private struct ImporterView: View {
         onCancellation()
       case .refused(let code): end(.failure(CocoaError(code)))
       case .handed(let paths): end(HandedDocuments.files(at: paths))
-      case .piece(let piece): if let result = arrival.add(piece) { end(result) }
+      case .uploaded(let id, let index): if let failure = arrival.add(id, index: index) { end(.failure(failure)) }
+      case .complete(let count): end(arrival.finish(count: count))
       }
     }
     .onChange(of: isPresented, initial: true) { _, isPresented in
@@ -45,14 +46,15 @@ private struct ImporterView: View {
   }
 }
 
-/// Collects the pieces of files in the app's temporary folder.
+/// Collects the files of a choice in the app's temporary folder.
 @MainActor final class FileArrival {
   /// Bytes that one choice of files may have.
-  static let limit = 256 << 20
+  static let limit = 2 << 30
   private var folder: URL?
   private var urls: [URL] = []
   private var size = 0
   private let temporary: URL
+  private var uploads: DroppedFiles { DragSessions.shared.files }
 
   nonisolated init(temporary: URL = FileManager.default.temporaryDirectory) { self.temporary = temporary }
 
@@ -62,39 +64,36 @@ private struct ImporterView: View {
     (folder, urls, size) = (nil, [], 0)
   }
 
-  /// Returns the result after the last piece, or after one that is wrong.
-  func add(_ piece: FileTransferEvent.Piece) -> Result<[URL], any Error>? {
+  /// Takes a file that was uploaded. Returns the error of one that has not come whole, or is too much; then nothing remains of the choice.
+  func add(_ id: String, index: Int) -> (any Error)? {
     do {
-      try write(piece)
-      guard piece.isLast, piece.index + 1 == piece.count else { return nil }
-      defer { (folder, urls, size) = (nil, [], 0) }
-      return .success(urls)
-    } catch {
-      clear()
-      return .failure(error)
-    }
-  }
-
-  private func write(_ piece: FileTransferEvent.Piece) throws {
-    size += piece.data.count
-    // Pieces arrive in order; a file's first one is at the end of the list.
-    guard size <= FileArrival.limit, (urls.count - 1...urls.count).contains(piece.index), piece.index >= 0 else {
-      throw CocoaError(.fileReadTooLarge)
-    }
-    if piece.index == urls.count {
+      let upload = try uploads.file(id)
+      size += try upload.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      guard size <= Self.limit else { throw CocoaError(.fileReadTooLarge) }
+      // Files arrive in order.
+      guard index == urls.count else { throw CocoaError(.fileReadUnknown) }
       let folder = try folder ?? TemporaryDocuments.makeFolder("Imports", in: temporary)
       self.folder = folder
       // Each file has a folder of its own: two may have the same name.
-      let own = folder.appendingPathComponent(String(piece.index))
+      let own = folder.appendingPathComponent(String(index))
       try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-      urls.append(own.appendingPathComponent(DroppedFileName.safe(piece.name)))
-      try piece.data.write(to: urls[piece.index])
-    } else {
-      let handle = try FileHandle(forWritingTo: urls[piece.index])
-      defer { try? handle.close() }
-      try handle.seekToEnd()
-      try handle.write(contentsOf: piece.data)
+      urls.append(own.appendingPathComponent(upload.lastPathComponent))
+      try uploads.take(id, to: urls[index])
+      return nil
+    } catch {
+      clear()
+      return error
     }
+  }
+
+  /// Returns the files. Fails if not all of them have come to this process.
+  func finish(count: Int) -> Result<[URL], any Error> {
+    guard count == urls.count, count > 0 else {
+      clear()
+      return .failure(CocoaError(.fileReadUnknown))
+    }
+    defer { (folder, urls, size) = (nil, [], 0) }
+    return .success(urls)
   }
 }
 
@@ -112,15 +111,17 @@ extension UTType {
     if [UTType.data, .item, .content].contains(self) { return [] }
     if isDynamic { return [preferredFilenameExtension.map { "." + $0 }, preferredMIMEType].compactMap { $0 } }
     let formats = FileFormat.all.filter { UTType($0).conforms(to: self) }
+    // Phones offer their photos for these, and for nothing else.
+    if let wildcard = Self.media.first(where: { $0.type == self }) { return [wildcard.name] }
     // A type of the app's own, whose documents have its ending.
     guard !formats.isEmpty else { return DocumentTypes.endings(of: self).map { "." + $0 } }
-    let wildcards = Self.wildcards.filter { $0.type.conforms(to: self) }.map(\.name)
+    let wildcards = (Self.media.filter { $0.type != .video } + [(.text, "text/*")]).filter { $0.type.conforms(to: self) }.map(\.name)
     let endings = formats.flatMap(\.extensions).map { "." + $0 }
     return wildcards + endings + acceptedMIMETypes.filter { type in !wildcards.contains { type.hasPrefix($0.dropLast()) } }
   }
 
-  private static let wildcards: [(type: UTType, name: String)] = [
-    (.image, "image/*"), (.audio, "audio/*"), (.movie, "video/*"), (.text, "text/*"),
+  private static let media: [(type: UTType, name: String)] = [
+    (.image, "image/*"), (.audio, "audio/*"), (.movie, "video/*"), (.video, "video/*"),
   ]
 }
 

@@ -5,15 +5,10 @@ import ShojiGraph
 
 /// A report of the browser about files that it sends or saves.
 enum FileTransferEvent {
-  /// A part of a file.
-  struct Piece {
-    var index: Int
-    var name: String
-    var data: Data
-    var isLast: Bool
-    var count: Int
-  }
-  case piece(Piece)
+  /// A file that has arrived, by the id of its upload, and its place in the choice.
+  case uploaded(String, index: Int)
+  /// All files of a choice have arrived.
+  case complete(count: Int)
   /// Paths in the app's temporary folder, to which the system has copied documents.
   case handed([String])
   /// The browser has taken the files as downloads.
@@ -45,12 +40,15 @@ enum FileTransferEvent {
         return nil
       }
       self = .handed(paths)
-    case .piece:
-      guard let parts = value.list, parts.count == 5, let index = parts[0].number, let name = parts[1].string, let text = parts[2].string,
-        let data = Data(base64Encoded: text), let isLast = parts[3].bool, let count = parts[4].number.flatMap(Int.init(exactly:)),
-        (1...Self.mostFiles).contains(count), let index = Int(exactly: index), (0..<count).contains(index)
+    case .uploaded:
+      guard let parts = value.list, parts.count == 2, let number = parts[1].number.flatMap(Int.init(exactly:)),
+        (0...Self.mostFiles).contains(number)
       else { return nil }
-      self = .piece(Piece(index: index, name: name, data: data, isLast: isLast, count: count))
+      if let id = parts[0].string {
+        self = .uploaded(id, index: number)
+      } else {
+        self = .complete(count: number)
+      }
     default: return nil
     }
   }

@@ -1,4 +1,4 @@
-// DroppedFiles: files that a browser has sent for a drop. They arrive in pieces, and are deleted when the process ends.
+// DroppedFiles: files that a browser has sent for a drop, a choice or markup. They arrive in pieces, and are deleted when the process ends.
 
 import Foundation
 import ShojiGraph
@@ -17,7 +17,7 @@ import ShojiSystem
   }
   private var files: [File] = []
 
-  private static let most = 64, largestTotal = 512 << 20
+  private static let most = 64, largestTotal = 1 << 30
 
   /// Writes one piece of a file. The first one has its name and its MIME type.
   func receive(_ piece: DragTransfer) {
@@ -39,6 +39,14 @@ import ShojiSystem
   /// Returns where a file is that has arrived whole.
   func file(_ id: String) throws -> URL { try whole(id).url }
 
+  /// Moves a file that has arrived whole to a place on the same disk, and forgets it.
+  func take(_ id: String, to destination: URL) throws {
+    let url = try whole(id).url
+    try FileManager.default.moveItem(at: url, to: destination)
+    files.removeAll { $0.id == id }
+    try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
+  }
+
   private func whole(_ id: String) throws -> File {
     guard let file = files.first(where: { $0.id == id }) else { throw TransferError.gone }
     guard file.isWhole, !file.hasFailed else { throw TransferError.failed }
@@ -50,7 +58,8 @@ import ShojiSystem
     let file = try whole(id)
     let provider = NSItemProvider(), url = file.url
     provider.suggestedName = file.name
-    provider.add(file.type) { .file(url) }
+    let type = UTType.ofFile(url)
+    provider.add(type == .data ? file.type : type) { .file(url) }
     provider.add(.fileURL) { .file(url) }
     return provider
   }

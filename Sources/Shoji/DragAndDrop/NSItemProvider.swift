@@ -35,7 +35,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     guard let fileURL, fileURL.isFileURL else { return nil }
     self.init()
     suggestedName = fileURL.lastPathComponent
-    let type = UTType(filenameExtension: fileURL.pathExtension) ?? .data
+    let type = UTType.ofFile(fileURL)
     add(type) { .file(fileURL) }
     if type != .fileURL { add(.fileURL) { .file(fileURL) } }
   }

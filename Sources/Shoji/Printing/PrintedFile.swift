@@ -67,8 +67,8 @@ extension FileFormat {
     switch family {
     case .text, .markdown, .table, .web, .contacts, .events:
       let type = mimeType.flatMap { $0.hasPrefix("text/") ? $0 : nil } ?? "text/plain"
-      guard let encoding = TextEncoding.decode(start, isCut: start.count == Self.lookedAt)?.encoding, encoding != "utf-8" else { return type }
-      return "\(type);charset=\(encoding)"
+      let encoding = TextEncoding.decode(start, isCut: start.count == Self.lookedAt)?.encoding ?? "utf-8"
+      return encoding == "utf-8" ? type : "\(type);charset=\(encoding)"
     default: return servedType
     }
   }

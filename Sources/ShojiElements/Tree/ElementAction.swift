@@ -67,8 +67,6 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case page
   /// The styles of a text pasted into a rich text editor, which comes next: its start; then for each part the length, the formats and a link.
   case pasted
-  /// A part of a file that the user chose: the file's index, name, base64, whether it is the last, the number of files.
-  case piece
   /// A scroll view came to rest at an element.
   case position
   /// A report of a view in 3D: its kind, and what it tells. Sources/RealityKit/README.md lists them.
@@ -87,6 +85,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case sidebar
   /// Undo returns a rich text editor to these runs, with the text that comes next: the length and the number of the style of each.
   case styles
+  /// A file that the user chose has arrived: its id, and its place in the choice; after the last one, null and how many there are.
+  case uploaded
   /// An element became visible in its scroll view, or left it.
   case visible
   /// The user zoomed a scroll view; value is the scale.

@@ -162,11 +162,11 @@ package struct SystemLimits: Equatable, Sendable {
   package var dragSize = 16 << 20
   /// Seconds that an app may take to export a dragged item.
   package var exportSeconds = 20.0
-  /// The largest file in bytes that a user may drop on an app.
-  package var droppedFileSize = 64 << 20
-  /// Dropped files per second of one user, and the largest burst.
-  package var droppedFileRate = 2.0
-  package var droppedFileBurst = 40.0
+  /// The largest file in bytes that a user may drop on an app, or choose for it.
+  package var droppedFileSize = 512 << 20
+  /// Such files per second of one user, and the largest burst.
+  package var droppedFileRate = 10.0
+  package var droppedFileBurst = 100.0
   /// The largest picture in bytes that a browser sends, how many arrive at the same time, and how many a user may keep.
   package var photoSize = 32 << 20
   package var photosAtOnce = 4

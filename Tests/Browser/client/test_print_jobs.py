@@ -74,7 +74,7 @@ def test_of_several_files_the_one_that_cannot_be_read_is_named(room):
 
 
 def test_a_file_that_is_gone_is_named(room):
-    room.open().print({"files": [{"name": "Report.pdf", "address": "/report.pdf", "type": "application/pdf"}, {"name": "Gone.pdf", "address": "/gone.pdf"}]}).send()
+    room.open().print({"files": [{"name": "Report.pdf", "address": "/report.pdf", "type": "application/pdf"}, {"name": "Gone.pdf", "address": "/gone.pdf", "type": "application/pdf"}]}).send()
     room.wait_for_status("“Gone.pdf” can’t be read.")
     assert room.jobs == []
 

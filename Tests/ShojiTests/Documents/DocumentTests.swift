@@ -35,11 +35,6 @@ private struct Note: FileDocument {
       }
     }
   }
-  private func piece(_ index: Double, _ name: String, _ text: String, isLast: Bool = true, of count: Double = 1) -> ElementEvent {
-    .action(
-      .piece,
-      value: .list([.number(index), .string(name), .string(Data(text.utf8).base64EncodedString()), .bool(isLast), .number(count)]))
-  }
   private func importer(_ model: Model, isMultiple: Bool = false) -> TestScreen {
     TestScreen {
       Text("A").fileImporter(
@@ -87,7 +82,11 @@ private struct Note: FileDocument {
       return accept
     }
     #expect(try accepted([.presentation]).contains("application/vnd.openxmlformats-officedocument.presentationml.presentation"))
-    #expect(try accepted([.archive]) == ["application/zip"])
+    #expect(try accepted([.archive]).starts(with: [".zip"]))
+    let all = try accepted([.text])
+    #expect(Set(all).isSuperset(of: ["text/*", ".json", ".xml", ".csv", ".md", ".swift", "application/json"]) && !all.contains("text/csv"))
+    #expect(try accepted([.item]).isEmpty && accepted([try #require(UTType(filenameExtension: "shoe"))]) == [".shoe"])
+    #expect(try accepted([.movie]) == ["video/*"] && accepted([.heic]) == [".heic", "image/heic"])
     #expect(try accepted([UTType(exportedAs: "com.example.checklist", conformingTo: .data)]) == [".checklist"])
     // One type that has all others is enough.
     #expect(try accepted([.json, .item]).isEmpty)
@@ -208,20 +207,22 @@ private struct Note: FileDocument {
     let screen = importer(model)
     model.isShown = true
     _ = screen.patch()
-    #expect(
-      try screen.content(FileTransferContent.self).request == .open(accept: [".json", "application/json", "image/*"], isMultiple: false))
+    guard case .open(let accept, false)? = try screen.content(FileTransferContent.self).request else { throw Problem() }
+    #expect(accept.starts(with: [".json", "application/json", "image/*"]))
   }
 
-  @Test("Files arrive in pieces, and come to folders of their own") func importing() throws {
+  private struct Problem: Error {}
+
+  @Test("Files come to folders of their own, and the choice is complete when all are there") func importing() throws {
     let model = Model()
     let screen = importer(model, isMultiple: true)
     model.isShown = true
     _ = screen.patch()
     let element = try screen.element(FileTransferContent.self)
-    _ = screen.send(piece(0, "../../etc/a.json", "Hel", isLast: false, of: 2), to: element)
-    _ = screen.send(piece(0, "../../etc/a.json", "lo", of: 2), to: element)
+    let events = Upload.events([("../../etc/a.json", Data("Hello".utf8)), ("a.json", Data())])
+    for event in events.dropLast() { _ = screen.send(event, to: element) }
     #expect(model.isShown && model.urls.isEmpty)
-    _ = screen.send(piece(1, "a.json", "", of: 2), to: element)
+    _ = screen.send(try #require(events.last), to: element)
     #expect(!model.isShown)
     #expect(try model.urls.map { try String(contentsOf: $0, encoding: .utf8) } == ["Hello", ""])
     #expect(model.urls.map(\.lastPathComponent) == ["a.json", "a.json"])
@@ -232,16 +233,22 @@ private struct Note: FileDocument {
     let temporary = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     func all() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: temporary.appending(path: "Imports").path)) ?? [] }
     let arrival = FileArrival(temporary: temporary)
-    func add(_ index: Int, isLast: Bool = true) -> Result<[URL], any Error>? {
-      arrival.add(FileTransferEvent.Piece(index: index, name: "a", data: Data("A".utf8), isLast: isLast, count: 3))
+    func add(_ index: Int, isWhole: Bool = true) -> (any Error)? {
+      arrival.add(Upload.send("a", Data("A".utf8), isWhole: isWhole), index: index)
     }
     #expect(add(0) == nil && all().count == 1)
     // The second file is left out.
-    #expect(throws: CocoaError.self) { try add(2)?.get() }
-    #expect(all().isEmpty)
-    #expect(add(0, isLast: false) == nil && all().count == 1)
+    #expect(add(2) != nil && all().isEmpty)
+    #expect(add(0) == nil && add(1, isWhole: false) != nil && all().isEmpty)
+    #expect(add(0) == nil && arrival.add("0123456789abcdef0123456789abcdef", index: 1) != nil && all().isEmpty)
+    #expect(add(0) == nil)
     arrival.clear()
     #expect(all().isEmpty)
+    // Another process has taken the first of two files.
+    #expect(add(0) == nil)
+    #expect(throws: CocoaError.self) { try arrival.finish(count: 2).get() }
+    #expect(all().isEmpty)
+    #expect(throws: CocoaError.self) { try arrival.finish(count: 0).get() }
   }
 
   @Test("What earlier processes have left is removed after a day, and what this process has made is kept") func left() throws {
@@ -272,7 +279,8 @@ private struct Note: FileDocument {
     model.isShown = true
     _ = screen.patch()
     // 90 characters, 270 bytes: file systems allow 255.
-    _ = screen.send(piece(0, String(repeating: "長", count: 90) + ".json", "{}"), to: try screen.element(FileTransferContent.self))
+    let element = try screen.element(FileTransferContent.self)
+    for event in Upload.events([(String(repeating: "長", count: 90) + ".json", Data("{}".utf8))]) { _ = screen.send(event, to: element) }
     let url = try #require(model.urls.first)
     #expect(url.pathExtension == "json" && url.lastPathComponent.hasPrefix("長長") && url.lastPathComponent.utf8.count <= 255)
     #expect(try Data(contentsOf: url) == Data("{}".utf8))
@@ -282,7 +290,7 @@ private struct Note: FileDocument {
     let model = Model()
     let screen = importer(model)
     let element = try screen.element(FileTransferContent.self)
-    _ = screen.send(piece(0, "a", "b"), to: element)
+    for event in Upload.events([("a", Data("b".utf8))]) { _ = screen.send(event, to: element) }
     #expect(model.urls.isEmpty)
     model.isShown = true
     _ = screen.patch()
@@ -290,7 +298,7 @@ private struct Note: FileDocument {
     #expect(!model.isShown && model.cancellations == 1)
     model.isShown = true
     _ = screen.patch()
-    _ = screen.send(.action(.piece, value: .list([.number(-1), .null])), to: element)
+    _ = screen.send(.action(.uploaded, value: .list([.number(-1), .null])), to: element)
     #expect(model.isShown)
     _ = screen.send(.action(.large, value: .null), to: element)
     #expect(!model.isShown && model.failure == .fileReadTooLarge)

@@ -1,23 +1,11 @@
 // Files: lets the user choose documents of the app Files or files of the device for the app, and saves files that the app made.
 import { script } from "../deferred-chunk.js"
 
-/** Bytes in one message; in base64 a third more. */
-const pieceSize = 180 << 10
-/** Larger files are refused before they are read. */
-const largest = 32 << 20
-
 /** Files of one request; the app takes no more. */
 const most = 1000
 
 /** Requests that were performed, by element: a redrawn page has them again. */
 const performed = new Map()
-
-const base64 = (bytes) => new Promise((resolve) => {
-  const reader = new FileReader()
-  reader.onload = () => resolve(reader.result.slice(reader.result.indexOf(",") + 1))
-  reader.onerror = () => resolve(null)
-  reader.readAsDataURL(bytes)
-})
 
 /** @returns {() => void} cleanup */
 export function startFiles(element, says, server) {
@@ -25,17 +13,9 @@ export function startFiles(element, says, server) {
   const scene = () => document.body.dataset.scene
 
   async function send(files) {
-    if (files.length > most || files.some((file) => file.size > largest)) return server.answered(server.action(element.id, "large", null))
-    for (const [index, file] of files.entries()) {
-      let from = 0
-      do {
-        const text = file.size ? await base64(file.slice(from, from + pieceSize)) : ""
-        // The file was removed or may not be read.
-        if (text === null) return server.answered(server.action(element.id, "failed", file.name))
-        from += pieceSize
-        await server.answered(server.action(element.id, "piece", [index, file.name, text, from >= file.size, files.length]))
-      } while (from < file.size)
-    }
+    if (files.length > most) return server.answered(server.action(element.id, "large", null))
+    const { sendChosen } = await script("choosing-files")
+    return sendChosen(files, element, server)
   }
 
   const cancel = () => server.answered(server.action(element.id, "cancel", null))

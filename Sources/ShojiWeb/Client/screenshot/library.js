@@ -1,4 +1,5 @@
 // Library: sends pictures to the user's photo library.
+import { upload } from "../uploads.js"
 
 /** The longer side of a small picture in pixels, and its largest file in bytes. */
 const small = 480, smallFile = 128 << 10
@@ -40,12 +41,8 @@ async function inFormat(picture, name) {
 /** Gives a marked picture to the app whose file it was. @returns {Promise<string>} the id by which the app knows it */
 export async function hand(picture, name) {
   const file = await inFormat(picture, name), { type } = file
-  const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")
-  const title = type === "image/png" ? `${name.replace(/\.[^.]*$/, "")}.png` : name
-  const query = new URLSearchParams({ scene: document.body.dataset.scene, id, name: title, type })
-  // NB: `+` is a plus sign for the server.
-  const response = await fetch(`/shoji/drop?${query.toString().replaceAll("+", "%20")}`, { method: "POST", body: file })
-  if (!response.ok) throw new Error("refused")
+  const { id } = await upload(file, type === "image/png" ? `${name.replace(/\.[^.]*$/, "")}.png` : name)
+  if (!id) throw new Error("refused")
   return id
 }
 

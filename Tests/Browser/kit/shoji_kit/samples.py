@@ -1,5 +1,6 @@
 """Files as people have them, made with ordinary tools: photos of phones, scans, texts in many encodings."""
 import io
+import random
 import struct
 import zlib
 
@@ -44,10 +45,15 @@ def encoded(picture, kind, **options):
     return file.getvalue()
 
 
-def photo(orientation=1, kind="JPEG", **options):
+def photo(orientation=1, kind="JPEG", **size):
     """A photo with an orientation, in any format that has one."""
     more = {"quality": 95} if kind in ("JPEG", "WEBP", "AVIF") else {}
-    return encoded(stored(orientation), kind, exif=exif(orientation), **more, **options)
+    return encoded(stored(orientation, **size), kind, exif=exif(orientation), **more)
+
+
+def noise(width, height):
+    """A picture that cannot be compressed."""
+    return encoded(Image.frombytes("RGB", (width, height), random.Random(1).randbytes(3 * width * height)), "PNG", compress_level=1)
 
 
 def photo_with_large_profile(orientation=6):
@@ -82,3 +88,20 @@ def heic_without_picture():
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">' + "".join(
     f'<rect x="{index % 2 * 30}" y="{index // 2 * 20}" width="30" height="20" fill="rgb{color}"/>' for index, color in enumerate(CORNERS)) + "</svg>"
+
+
+JAPANESE = "昨日、友達と一緒に東京へ行きました。天気がとても良くて、公園を散歩しました。"
+RUSSIAN = "Вчера мы с друзьями ходили в парк, погода была очень хорошая."
+# Files with their bytes, and words that are read in them.
+TEXTS = {
+    "Plain.txt": ("Größe 5 €".encode(), "Größe 5 €"), "Marked.txt": (b"\xef\xbb\xbf" + "Größe".encode(), "Größe"),
+    "Wide.txt": (b"\xff\xfe" + JAPANESE.encode("utf-16-le"), JAPANESE), "Wide big.txt": (b"\xfe\xff" + JAPANESE.encode("utf-16-be"), JAPANESE),
+    "Wide plain.txt": ("Hello, wide world".encode("utf-16-le"), "Hello, wide world"), "Notepad.txt": (JAPANESE.encode("cp932"), JAPANESE),
+    "Unix.txt": (JAPANESE.encode("euc_jp"), JAPANESE), "Mail.txt": (JAPANESE.encode("iso2022_jp"), JAPANESE),
+    "表.csv": ("名前,数\r\nりんご,3\r\n".encode("cp932"), "りんご"), "Русский.txt": (RUSSIAN.encode("cp1251"), RUSSIAN), "KOI.txt": (RUSSIAN.encode("koi8_r"), RUSSIAN),
+    "中文.txt": ("今天天气很好，我和朋友一起去公园散步，然后在饭馆吃了午饭。".encode("gb18030"), "公园散步"),
+    "臺灣.txt": ("今天天氣很好，我和朋友一起去公園散步，然後在飯館吃了午飯。".encode("big5"), "公園散步"),
+    "한국어.txt": ("오늘은 날씨가 아주 좋아서 친구와 함께 공원에서 산책을 했습니다.".encode("cp949"), "공원에서 산책을"),
+    "Français.txt": ("Le café était très bon, et l’été est agréable.".encode("cp1252"), "Le café était très bon"),
+    "Damaged.txt": ("Größe, Länge, Höhe".encode() + b"\xff" + " und mehr".encode(), "Größe, Länge, Höhe"),
+}

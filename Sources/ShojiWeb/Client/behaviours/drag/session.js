@@ -1,6 +1,7 @@
 // Session: the drag in progress, whether a mouse, a finger or a key moves it, and its reports to the app.
 import { raise } from "../../banner.js"
 import { readingTime } from "../../reading-time.js"
+import { newToken } from "../../uploads.js"
 import { say } from "../../words.js"
 import { isEdge, showEdges } from "./edges.js"
 import { closeGap, indexAt, openGap } from "./gap.js"
@@ -24,7 +25,6 @@ export function connectSession(given) {
 
 export const currentDrag = () => drag
 export const announce = (text) => server.run("announce", text)
-export const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 const words = (text) => (text ?? "").split(" ").filter(Boolean)
 
 let told

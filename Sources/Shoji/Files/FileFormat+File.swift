@@ -1,0 +1,21 @@
+// The format of a file on the disk.
+
+import FileFormats
+import Foundation
+import ShojiElements
+
+extension FileFormat {
+  /// The format of a file by its bytes, and by its name where these cannot tell; ``data`` if it cannot be read.
+  package init(of file: URL) {
+    let start = (try? FileHandle(forReadingFrom: file)).flatMap { try? $0.read(upToCount: Self.lookedAt) }
+    self.init(of: start ?? Data(), name: file.lastPathComponent)
+  }
+}
+
+extension UTType {
+  /// The type of a file: by its bytes, then by its name, which may be of an app's own type.
+  package static func ofFile(_ file: URL) -> UTType {
+    let format = FileFormat(of: file)
+    return format == .data ? UTType(filenameExtension: file.pathExtension) ?? .data : UTType(format)
+  }
+}
