@@ -44,7 +44,8 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     content.positionAnchor = scrolling.position?.anchor
     scrolling.position?.scroller = context.element
     content.anchors = environment.scrollAnchors.resolved
-    content.margins = scrolling.margins
+    content.margins = scrolling.margins.insets
+    content.indicatorMargins = scrolling.indicatorMargins
     content.reportsGeometry = !environment.scrollObservers.isEmpty || scrolling.ownBehavior != nil
     content.request = settling.latest(scrolling.request)
     content.flashes = scrolling.flashes
@@ -61,7 +62,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     case .action(.refresh, _): Refreshing.start($refreshing, context)
     case .action(.geometry, let value):
       let environment = EnvironmentValues(context.node.scope)
-      for observer in environment.scrollObservers { observer.receive(value.string, margins: environment.scrolling.margins) }
+      for observer in environment.scrollObservers { observer.receive(value.string, margins: environment.scrolling.margins.insets) }
       guard let own = environment.scrolling.ownBehavior?.behavior else { return }
       if settling.receive(value.string, axes: axes, own, environment) { context.node.invalidate() }
     case .action(.zoom, let value):
@@ -89,7 +90,7 @@ private struct ScrollContentEnvironment: EnvironmentModifier {
     values.hasPageControl = false
     values.scrollObservers = []
     // Nested scroll views share only the margins: a binding follows one position, and pages of pages would be scrolled by whole pages.
-    values.scrolling = Scrolling(margins: values.scrolling.margins)
+    values.scrolling = Scrolling(margins: values.scrolling.margins, indicatorMargins: values.scrolling.indicatorMargins)
     values.scrollAnchors = DefaultScrollAnchors()
   }
 }

@@ -75,6 +75,8 @@ struct ListView<Content: View>: PrimitiveView {
     content.showsIndicators = environment.scrollIndicators
     content.reportsGeometry = !environment.scrollObservers.isEmpty
     content.flashes = environment.scrolling.flashes
+    content.margins = environment.scrolling.margins
+    content.indicatorMargins = environment.scrolling.indicatorMargins
     content.restored = ScrollPlace.restored(Self.self, context)
     return content
   }
@@ -84,7 +86,11 @@ struct ListView<Content: View>: PrimitiveView {
     case .scroll(let point): ScrollPlace.note(point, of: Self.self, context)
     case .action(.refresh, _): Refreshing.start($refreshing, context)
     case .action(.geometry, let value):
-      for observer in EnvironmentValues(context.node.scope).scrollObservers { observer.receive(value.string, margins: EdgeInsets()) }
+      let environment = EnvironmentValues(context.node.scope)
+      // Rows have margins across the list of their own: they are as wide as the list.
+      let margins = environment.scrolling.margins.insets
+      let along = EdgeInsets(top: margins.top, leading: 0, bottom: margins.bottom, trailing: 0)
+      for observer in environment.scrollObservers { observer.receive(value.string, margins: along) }
     default: break
     }
   }

@@ -117,7 +117,7 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
       // Counted down, so that it differs from the app's requests.
       chosen = ScrollTargetRequest(number: min(chosen?.number ?? 0, 0) - 1, x: .at(place.x), y: .at(place.y), isAnimated: true)
     }
-    observer.receive(report, margins: environment.scrolling.margins)
+    observer.receive(report, margins: environment.scrolling.margins.insets)
     return chosen != before
   }
 

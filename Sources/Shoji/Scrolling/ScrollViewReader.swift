@@ -93,7 +93,8 @@ struct NodeReader<Content: View>: View {
 struct Scrolling: Equatable {
   enum Behavior { case free, paging, viewAligned }
   var behavior = Behavior.free
-  var margins = EdgeInsets()
+  var margins = ContentMargins()
+  var indicatorMargins = ContentMargins()
   var position: ScrollTracker?
   /// An app's own behavior.
   var ownBehavior: OwnScrollBehavior?
@@ -132,9 +133,20 @@ extension EnvironmentValues {
 /// Parts of a scroll view that margins apply to.
 public struct ContentMarginPlacement: Sendable {
   let isContent: Bool
-  public static let automatic = ContentMarginPlacement(isContent: true)
-  public static let scrollContent = ContentMarginPlacement(isContent: true)
-  public static let scrollIndicators = ContentMarginPlacement(isContent: false)
+  let isIndicators: Bool
+  /// The content. Indicators keep the whole edge: one that a browser shortens takes space of its own.
+  public static let automatic = ContentMarginPlacement(isContent: true, isIndicators: false)
+  public static let scrollContent = ContentMarginPlacement(isContent: true, isIndicators: false)
+  public static let scrollIndicators = ContentMarginPlacement(isContent: false, isIndicators: true)
+}
+
+extension ContentMargins {
+  fileprivate mutating func set(_ edges: Edge.Set, to insets: EdgeInsets) {
+    if edges.contains(.top) { top = insets.top }
+    if edges.contains(.leading) { leading = insets.leading }
+    if edges.contains(.bottom) { bottom = insets.bottom }
+    if edges.contains(.trailing) { trailing = insets.trailing }
+  }
 }
 
 /// Keeps a scroll view and a binding in sync.
@@ -193,16 +205,13 @@ extension View {
   }
   /// Marks the views directly inside as positions at which a scroll view may come to rest.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { box(.attribute(name: "data-targets", value: "")) }
-  /// Adds margins inside scroll views, in points.
+  /// Sets the margins inside scroll views, lists and forms, in points. In a list they replace the list's own.
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic)
     -> some View
   {
     transformEnvironment(\.scrolling) { scrolling in
-      guard placement.isContent else { return }
-      if edges.contains(.top) { scrolling.margins.top = insets.top }
-      if edges.contains(.leading) { scrolling.margins.leading = insets.leading }
-      if edges.contains(.bottom) { scrolling.margins.bottom = insets.bottom }
-      if edges.contains(.trailing) { scrolling.margins.trailing = insets.trailing }
+      if placement.isContent { scrolling.margins.set(edges, to: insets) }
+      if placement.isIndicators { scrolling.indicatorMargins.set(edges, to: insets) }
     }
   }
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)

@@ -30,6 +30,9 @@ package struct ListContent: ElementContent {
   package var flashes = 0
   /// The scroll position to restore.
   package var restored: CGPoint?
+  /// The app's margins, which replace the style's.
+  package var margins = ContentMargins()
+  package var indicatorMargins = ContentMargins()
   package init(style: Style) { self.style = style }
   package var hiddenKinds: ContainedKinds { .bleeding }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }

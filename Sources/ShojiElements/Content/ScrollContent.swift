@@ -30,6 +30,7 @@ package struct ScrollContent: ElementContent {
   /// The anchor in the scroll view whose target is reported; nil is its start.
   package var positionAnchor: UnitPoint?
   package var margins = EdgeInsets()
+  package var indicatorMargins = ContentMargins()
   /// The zoom range; nil if the user cannot zoom.
   package var zoom: ClosedRange<CGFloat>?
   /// The zoom scale that the app sets; nil leaves it to the user.

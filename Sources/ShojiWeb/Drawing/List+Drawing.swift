@@ -35,7 +35,29 @@ extension ListContent: Drawable {
       node.set("data-x", CSS.number(restored.x))
       node.set("data-y", CSS.number(restored.y))
     }
+    apply(margins, &node)
+    ScrollInsets.insetIndicators(indicatorMargins, underBars: true, &node)
     return node.adding(slot: context.children)
+  }
+
+  /// Replaces the style's margins.
+  private func apply(_ margins: ContentMargins, _ node: inout HTML) {
+    guard margins != ContentMargins() else { return }
+    if let top = margins.top { node.style("padding-block-start", ScrollInsets.length(top, "top")) }
+    if let bottom = margins.bottom { node.style("padding-block-end", ScrollInsets.length(bottom, "bottom")) }
+    if margins.top != nil || margins.bottom != nil {
+      node.addClass("margined")
+      // The first and the last section have no margins of their own then.
+      if margins.top != nil { node.addClass("flush-top") }
+      if margins.bottom != nil { node.addClass("flush-bottom") }
+      node.style("scroll-padding-block", ScrollInsets.belowTitle(margins.insets))
+    }
+    if margins.leading != nil || margins.trailing != nil {
+      let own = style == .insetGrouped ? "var(--row-inset)" : style == .sidebar ? "10px" : "0px"
+      node.style("padding-inline", "\(margins.leading.map(CSS.length) ?? own) \(margins.trailing.map(CSS.length) ?? own)")
+      // By which the section index stays at the edge.
+      if let trailing = margins.trailing { node.style("--list-inset", CSS.length(trailing)) }
+    }
   }
 }
 

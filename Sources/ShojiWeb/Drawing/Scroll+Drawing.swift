@@ -62,18 +62,14 @@ extension ScrollContent: Drawable {
       // The margins are not part of the room to which views are scrolled.
       node.style("scroll-padding-inline", "\(CSS.length(margins.leading)) \(CSS.length(margins.trailing))")
       if margins.top != 0 || margins.bottom != 0 {
-        node.style("scroll-padding-block", "\(inset(margins.top, "top")) \(inset(margins.bottom, "bottom"))")
+        let insets = underBars && vertical ? ScrollInsets.belowTitle(margins) : ScrollInsets.plain(margins)
+        node.style("scroll-padding-block", insets)
       }
     }
+    ScrollInsets.insetIndicators(indicatorMargins, underBars: underBars && vertical, &node)
     node.add(content.adding(slot: context.children))
     if zoom != nil { node.add(zoomTools(context.environment.language)) }
     return node
-  }
-
-  /// Returns a margin beside a bar that covers the scroll view's edge, as the style sheets say it.
-  private func inset(_ margin: CGFloat, _ edge: String) -> String {
-    guard underBars && vertical else { return CSS.length(margin) }
-    return "calc(\(CSS.number(margin))px + var(--at-\(edge),0px)\(edge == "top" ? " - var(--large,0px)" : ""))"
   }
 
   /// An anchor as the client reads it.

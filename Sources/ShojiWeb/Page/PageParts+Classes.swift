@@ -11,6 +11,7 @@ extension PageParts {
     "field-row",
     "fields",
     "gauge",
+    "margined",
     "option",
     "progress",
     "ring",

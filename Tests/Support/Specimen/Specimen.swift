@@ -51,6 +51,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case ticking
   case controls
   case lists
+  case listMargins
   case keeping
   case sharing
   case hostile
@@ -129,6 +130,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .depths: DepthsScreen()
     case .readers: ReadersScreen()
     case .lists: ListsScreen()
+    case .listMargins: ListMarginsScreen()
     case .alerts: AlertsScreen()
     case .actionSheets: ActionSheetsScreen()
     case .tables: TablesScreen()
