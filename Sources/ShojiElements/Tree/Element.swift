@@ -137,6 +137,13 @@
     // What its own modifiers say belongs to the only child, or to none of several.
     if content.isUnheard { markHeard() }
     if content.isDrawnByParent, let parent { tree.mark(parent) }
+    markWidened()
+  }
+
+  /// In a row, a view that is wider than its room is drawn by what its neighbours leave.
+  private func markWidened() {
+    guard (content as? StackContent)?.axis == .horizontal else { return }
+    for child in children where child.knownSizing?.isWidened == true { tree.mark(child) }
   }
 
   /// Adds a stage and returns its index, for a later ``setStage(_:at:)``.
@@ -180,6 +187,7 @@
     {
       tree.mark(parent)
     }
+    parent?.markWidened()
     if let row = parent, row.content.isDrawnByParent, let grid = row.parent { tree.mark(grid) }
     parent?.doubtSizing()
   }

@@ -93,7 +93,7 @@ package struct Sizing: Hashable, Sendable {
   /// Whether a descendant keeps its ideal width (`fixedSize`), so that a column is as wide, beyond its space.
   package var keepsWidth = false
   /// Whether its minimum width comes from one of several views that are beside each other across the axis: the others are offered the room's width
-  /// also if that is less.
+  /// also if that is less. So is a row with such a view.
   package var isWidened = false
   /// Whether a descendant's width is a share of the enclosing scroll view, which then takes the width that it is offered.
   package var asksForContainerWidth = false
@@ -161,6 +161,7 @@ package struct Sizing: Hashable, Sendable {
     var (keepsWidth, hasText) = (false, false)
     var edges: TextEdges?
     var widest: CGFloat?
+    var hasWidened = false
     for child in children {
       let sizing = child.sizing
       let (own, across) =
@@ -169,6 +170,7 @@ package struct Sizing: Hashable, Sendable {
       if sizing.isElastic || sizing.vertical.isBounded { isElastic = true }
       if sizing.asksForContainerWidth { asks = true }
       if sizing.keepsWidth { keepsWidth = true } else if sizing.textEdges != TextEdges() { hasText = true }
+      if sizing.isWidened { hasWidened = true }
       guard !sizing.isSpacer else { continue }
       widest = larger(widest, sizing.horizontal.least)
       cross = cross?.covering(across) ?? across
@@ -181,10 +183,12 @@ package struct Sizing: Hashable, Sendable {
     if let gaps, axis == .horizontal || main.fills, let least = least(axis, children) {
       main = if case .fill(_, let most) = main { .fill(min: least + gaps, max: most) } else { .hug(min: least + gaps) }
     }
+    // A row is as wide as the only view in it, beyond its room too.
+    if axis == .horizontal, hasWidened, children.count == 1 { main = main.atLeast(widest) }
     var result = axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
     // A text that could wrap would do so later in a wider column.
     (result.asksForContainerWidth, result.keepsWidth) = (asks, keepsWidth && !(axis == .vertical && hasText))
-    if axis == .vertical { result.widen(to: widest, children) }
+    if axis == .vertical { result.widen(to: widest, children) } else { result.isWidened = hasWidened }
     if axis == .horizontal {
       result.textEdges = edges ?? TextEdges()
     } else if let first = children.first?.sizing, let last = children.last?.sizing {
@@ -194,7 +198,7 @@ package struct Sizing: Hashable, Sendable {
   }
 
   /// Returns the points between elements in a row or a column. Default spacing does not apply next to spacers.
-  @MainActor static func gaps(_ axis: StackAxis, _ children: [Element], spacing: CGFloat?) -> CGFloat {
+  @MainActor package static func gaps(_ axis: StackAxis, _ children: [Element], spacing: CGFloat?) -> CGFloat {
     if let spacing { return spacing * CGFloat(max(children.count - 1, 0)) }
     return zip(children, children.dropFirst()).reduce(0) { sum, pair in
       let (first, second) = (pair.0.sizing, pair.1.sizing)

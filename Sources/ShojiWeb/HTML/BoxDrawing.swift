@@ -78,7 +78,9 @@ import ShojiElements
       case .springLoading(let isOn): node.set("data-spring", isOn ? "on" : "off")
       }
     }
-    if let excess = Excess(sizing), node.classes.contains(where: narrowed.contains), !box.stages.contains(where: \.pulls) {
+    if let excess = Excess(sizing, of: element, isPast: isPast), node.classes.contains(where: narrowed.contains),
+      !box.stages.contains(where: \.pulls)
+    {
       narrow(by: excess, box, &node)
     }
     guard var accessibility = element.accessibility(isPast: isPast) else { return }
@@ -119,12 +121,14 @@ import ShojiElements
   private static func narrow(by excess: Excess, _ box: Box, _ node: inout HTML) {
     var insets = EdgeInsets()
     for case .padding(let own) in box.stages where !node.classes.contains("padded") { insets = own }
+    // Along a row, views are beside its middle.
+    let isRow = node.classes.contains("hs")
     let alignment = node.style(of: "align-items") ?? node.style(of: "place-items")?.split(separator: " ").last.map(String.init)
     func length(_ inset: CGFloat, _ share: CGFloat) -> String {
       if share == 0 { return CSS.length(inset) }
       return inset == 0 ? excess.length(share) : "calc(\(CSS.length(inset)) + \(excess.length(share)))"
     }
-    let share: CGFloat = alignment == "start" ? 0 : alignment == "end" ? 1 : 0.5
+    let share: CGFloat = isRow ? 0.5 : alignment == "start" ? 0 : alignment == "end" ? 1 : 0.5
     node.style("padding-inline", "\(length(insets.leading, share)) \(length(insets.trailing, 1 - share))")
   }
 
@@ -187,7 +191,7 @@ import ShojiElements
 
   private static let grids: Set<String> = ["fr", "zs", "under", "wrap"]
   private static let containers = grids.union(["hs", "vs"])
-  private static let narrowed = grids.union(["vs", "scroll"])
+  private static let narrowed = containers.union(["scroll"])
 
   private static func pad(_ insets: EdgeInsets, _ sizing: Sizing, _ node: inout HTML, _ element: Element) {
     guard min(insets.top, insets.bottom, insets.leading, insets.trailing) >= 0 else { return pull(insets, &node, element) }
@@ -283,20 +287,6 @@ import ShojiElements
       }
     }
   }
-}
-
-/// The length by which an element is wider than its room because of one of several views in it.
-struct Excess {
-  private let least: CGFloat
-
-  /// - Parameter inset: the element's own padding on both sides, if the room is within it
-  init?(_ sizing: Sizing, inset: CGFloat = 0) {
-    guard sizing.isWidened, let least = sizing.horizontal.least else { return nil }
-    self.least = least - inset
-  }
-
-  /// Returns half or all of it. In intrinsic sizes, where the room is unknown, it is nothing.
-  func length(_ share: CGFloat) -> String { "min(100%*999,max(0px,(\(CSS.length(least)) - 100%)\(share < 1 ? "/2" : "")))" }
 }
 
 extension Element {

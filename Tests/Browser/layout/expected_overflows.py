@@ -123,6 +123,12 @@ def box_above_a_text(t):
     return {"column": (-75, top, 300, 20 + height), "a": (-75, top, 300, 20), "b": ((150 - longest) / 2, top + 20, longest, height)}
 
 
+def text_in_a_row(t):
+    height, longest = t.height(LONG, width=120), t.longest(LONG, 120)
+    top = (200 - 20 - height) / 2
+    return {"a": (-90, top, 300, 20), "b": (60 - longest / 2, top + 20, longest, height), "c": (210, 90, 30, 20)}
+
+
 OVERFLOWS = {
     "wide-overlay": overlay,
     "wide-background": background,
@@ -147,6 +153,15 @@ OVERFLOWS = {
     "overfull-box-above-a-text": box_above_a_text,
     "overfull-row-in-columns": {"a": (-30, 20, 360, 20), "b": (0, 40, 300, 20), "c": (0, 60, 300, 20)},
     "overfull-row-in-scroll": {"a": (-30, 0, 360, 20), "b": (0, 20, 300, 20)},
+    "overfull-column-in-a-row": {"row": (-40, 30, 380, 40), "a": (-40, 30, 360, 20), "b": (0, 50, 280, 20), "c": (320, 40, 20, 20)},
+    "overfull-column-alone-in-a-row": {"row": (-30, 30, 360, 40), "a": (-30, 30, 360, 20), "b": (0, 50, 300, 20)},
+    "overfull-row-in-a-column-in-a-row": {
+        "f": (-50, 30, 400, 40), "e": (-50, 40, 30, 20), "a": (-10, 30, 180, 20), "b": (170, 30, 180, 20), "c": (-10, 50, 20, 20), "d": (230, 50, 20, 20)},
+    "overfull-columns-in-a-row": {
+        "row": (0, 30, 300, 40), "a": (0, 30, 200, 20), "b": (25, 50, 150, 20), "c": (240, 30, 20, 20), "d": (200, 50, 100, 20)},
+    "overfull-row-above-a-fill": {
+        "column": (-40, 20, 380, 60), "a": (-40, 20, 360, 20), "b": (0, 40, 280, 20), "c": (320, 30, 20, 20), "d": (0, 60, 300, 20)},
+    "overfull-text-in-a-row": text_in_a_row,
     "overfull-not": lambda t: {"a": (50, 40 - t.height("Hi") / 2, 200, 20), "c": (50, 40 - t.height("Hi") / 2, 200, 20 + t.height("Hi"))},
     # A row's inset is 16 points. The first row's own link has its arrow at its end.
     "link-fills-its-row": {"a": (16, None, 20, 20), "b": (36, None, 40, 20), "c": (36, None, 248, None), "d": (26, None, 40, 20), "e": (16, None, None, None)},

@@ -30,6 +30,12 @@ extension Tree {
     Tree("overfull-box-above-a-text", 150, 200) { VStack(spacing: 0) { box("a", 300, 20); Text(long).named("b") }.named("column") }
     Tree("overfull-row-in-columns", 300, 100) { VStack(spacing: 0) { VStack(spacing: 0) { box("a", 360, 20); Color.red.frame(height: 20).named("b") }; Color.red.frame(height: 20).named("c") } }
     Tree("overfull-row-in-scroll", 300, 100) { ScrollView { VStack(spacing: 0) { box("a", 360, 20); Color.red.frame(height: 20).named("b") } } }
+    Tree("overfull-column-in-a-row", 300, 100) { HStack(spacing: 0) { VStack(spacing: 0) { box("a", 360, 20); Color.red.frame(height: 20).named("b") }; box("c", 20, 20) }.named("row") }
+    Tree("overfull-column-alone-in-a-row", 300, 100) { HStack { VStack(spacing: 0) { box("a", 360, 20); Color.red.frame(height: 20).named("b") } }.named("row") }
+    Tree("overfull-row-in-a-column-in-a-row", 300, 100) { HStack(spacing: 10) { box("e", 30, 20); VStack(alignment: .leading, spacing: 0) { HStack(spacing: 0) { box("a", 180, 20); Spacer(minLength: 0); box("b", 180, 20) }; HStack(spacing: 0) { box("c", 20, 20); Spacer(); box("d", 20, 20) } } }.background { fill("f") } }
+    Tree("overfull-columns-in-a-row", 300, 100) { HStack(spacing: 0) { VStack(spacing: 0) { box("a", 200, 20); Color.red.frame(height: 20).named("b") }; VStack(spacing: 0) { box("c", 20, 20); Color.red.frame(height: 20).named("d") } }.named("row") }
+    Tree("overfull-row-above-a-fill", 300, 100) { VStack(spacing: 0) { HStack(spacing: 0) { VStack(spacing: 0) { box("a", 360, 20); Color.red.frame(height: 20).named("b") }; box("c", 20, 20) }; Color.red.frame(height: 20).named("d") }.named("column") }
+    Tree("overfull-text-in-a-row", 150, 200) { HStack(spacing: 0) { VStack(spacing: 0) { box("a", 300, 20); Text(long).named("b") }; box("c", 30, 20) } }
     Tree("overfull-not", 300, 100) { VStack(alignment: .leading, spacing: 0) { box("a", 200, 20); Text("Hi").named("b") }.background { fill("c") } }
     Tree("link-fills-its-row", 300, 300) { NavigationStack { List { HStack(spacing: 0) { box("a", 20, 20); NavigationLink { } label: { box("b", 40, 20) }.named("c") }; NavigationLink { } label: { box("d", 40, 20) }.padding(.leading, 10).named("e") }.listStyle(.plain).toolbar(.hidden) } }
     Tree("trimmed-circle", 300, 100) { Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 2).named("a") }
