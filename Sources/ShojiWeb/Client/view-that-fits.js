@@ -32,6 +32,14 @@ function widenColumn(box) {
   return () => { grid.style.gridTemplateColumns = columns }
 }
 
+/** Makes the boxes in a view show their first views, which fit where any length is offered. @returns a function that takes it back */
+function showFirst(view, axes) {
+  const boxes = [view, ...view.querySelectorAll(".fits")].filter((box) => box.matches(".fits") && box.dataset.axes.split(" ").every((axis) => axes.includes(axis)))
+  const shown = boxes.flatMap((box) => [...box.children]).map((child) => [child, child.dataset.unfit])
+  for (const [child] of shown) child.dataset.unfit = child.previousElementSibling ? "" : "no"
+  return () => { for (const [child, unfit] of shown) unfit === undefined ? delete child.dataset.unfit : child.dataset.unfit = unfit }
+}
+
 /** Shows the first child that fits `data-axes`, else the last. */
 export function startFits(box, says) {
   const axes = Object.keys(letters)
@@ -56,6 +64,7 @@ export function startFits(box, says) {
     child.dataset.unfit = "no"
     // Whatever other scripts have written on its texts was for another width.
     child.classList.add("fitting")
+    const takeBack = showFirst(child, says.axes)
     // Its ideal size on these axes; on the other one the room's.
     for (const axis of axes) {
       const letter = letters[axis]
@@ -63,11 +72,14 @@ export function startFits(box, says) {
       for (const kind of "fb") child.classList.replace(letter + kind, `${letter}h`)
       child.classList.add(`fixed-${letter}`)
     }
+    // NB: WebKit makes an absolute grid as high as the window if its height is `max-content`.
+    if (child.matches(".fixed-h:not(.hx, .ideal-h)")) child.style.height = "auto"
     if (!says.axes.includes("horizontal")) {
       child.style.width = child.matches(".wf") ? `${room.width}px` : "max-content"
       child.style.setProperty("max-width", `${room.width}px`, "important")
     }
     const { width, height } = child.getBoundingClientRect()
+    takeBack()
     child.className = className
     child.style.cssText = own
     child.dataset.unfit = ""
@@ -75,7 +87,13 @@ export function startFits(box, says) {
   }
 
   function choose() {
-    if (!box.isConnected || !box.getClientRects().length) return
+    if (!box.isConnected) return
+    if (!box.getClientRects().length) {
+      // It is in a view that another box does not show.
+      hug(filled)
+      filled = []
+      return
+    }
     const children = [...box.children]
     const scrolled = [...box.querySelectorAll(".scroll")].map((scroll) => [scroll, scroll.scrollLeft, scroll.scrollTop])
     for (const child of children) child.dataset.unfit = ""

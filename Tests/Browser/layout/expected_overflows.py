@@ -40,6 +40,19 @@ FITS = {
     "fits-nowhere-behind-a-layer": {"b": (-150, 40, 350, 20), "c": (-150, 40, 350, 20)},
     "fits-nowhere-in-height": {"b": (140, 30, 20, 80)},
     "fits-nowhere-in-column": {"b": (-50, 30, 400, 20), "c": (-50, 50, 40, 20)},
+    "fits-nested-first": {"column": (50, 30, 200, 40), "a": (50, 30, 200, 20), "d": (140, 50, 20, 20)},
+    "fits-nested-passed-over": {"column": (55, 30, 40, 40), "c": (55, 30, 40, 20), "d": (65, 50, 20, 20)},
+    "fits-nested-last": {"column": (25, 30, 100, 40), "b": (25, 30, 100, 20), "d": (65, 50, 20, 20)},
+    "fits-nested-in-row": {
+        "column": (25, 30, 250, 40), "row": (25, 30, 250, 20), "a": (25, 30, 200, 20), "c": (225, 30, 50, 20), "e": (140, 50, 20, 20)},
+    "fits-nested-in-last-row": {
+        "column": (35, 30, 150, 40), "row": (35, 30, 150, 20), "b": (35, 30, 100, 20), "c": (135, 30, 50, 20), "e": (100, 50, 20, 20)},
+    "fits-nested-thrice": {"f": (5, 30, 120, 40), "b": (15, 40, 100, 20), "e": (125, 40, 20, 20)},
+    "fits-nested-row-that-fills": {"column": (0, 30, 300, 40), "a": (0, 30, 100, 20), "b": (200, 30, 100, 20), "d": (130, 50, 40, 20)},
+    "fits-nested-in-last-that-fills": {"column": (55, 30, 40, 40), "c": (60, 30, 20, 20), "f": (80, 35, 10, 10), "d": (55, 50, 40, 20)},
+    # The outer one offers its views any height, and the room's width: the inner one's second view is as high as the room allows.
+    "fits-nested-by-height": {"column": (100, 5, 100, 40), "b": (100, 5, 100, 20), "d": (140, 25, 20, 20)},
+    "fits-nested-in-button-in-scroll": {"b": (25, 0, 100, 20), "d": (25, 20, 100, 20)},
     "fits-nowhere-text": lambda t: {"b": middle((150, 100), t.longest(LONG, 150), t.height(LONG, width=150))},
 }
 

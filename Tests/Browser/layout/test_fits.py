@@ -50,3 +50,26 @@ def test_a_view_that_fills_makes_its_column_fill_only_while_it_is_shown(page):
     until(lambda: page.screen.evaluate(width) == 40)
     change(page, tree, "tree.style.width = '300px'", view="column")
     until(lambda: page.screen.evaluate(width) == 300)
+
+
+def test_a_view_in_another_is_chosen_again_when_the_outer_one_is(page):
+    tree = "fits-nested-in-last-row"
+    width = VIEW.format(tree, "column") + ".getBoundingClientRect().width"
+    assert shown(page, tree) == ["b"]
+    change(page, tree, "tree.style.width = '300px'")
+    until(lambda: shown(page, tree) == ["a"] and page.screen.evaluate(width) == 250)
+    # The first view fits now; the inner one has nothing to show, and takes no room.
+    change(page, tree, "tree.style.width = '450px'")
+    until(lambda: shown(page, tree) == [] and page.screen.evaluate(width) == 400)
+    change(page, tree, "tree.style.width = '220px'")
+    until(lambda: shown(page, tree) == ["b"] and page.screen.evaluate(width) == 150)
+
+
+def test_a_hidden_view_that_fills_leaves_nothing_filled(page):
+    tree = "fits-nested-row-that-fills"
+    width = VIEW.format(tree, "column") + ".getBoundingClientRect().width"
+    assert page.screen.evaluate(width) == 300
+    change(page, tree, "tree.style.width = '150px'")
+    until(lambda: page.screen.evaluate(width) == 40)
+    change(page, tree, "tree.style.width = '300px'")
+    until(lambda: page.screen.evaluate(width) == 300 and shown(page, tree) == ["a", "b"])

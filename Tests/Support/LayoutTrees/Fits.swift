@@ -45,6 +45,16 @@ extension Tree {
     Tree("fits-nowhere-behind-a-layer", 300, 100) { ViewThatFits { box("a", 400, 20); box("b", 350, 20) }.background { fill("c") }.frame(width: 100, alignment: .trailing) }
     Tree("fits-nowhere-in-height", 300, 100) { ViewThatFits { box("a", 20, 90); box("b", 20, 80) }.frame(height: 40, alignment: .top) }
     Tree("fits-nowhere-in-column", 300, 100) { VStack(alignment: .leading, spacing: 0) { ViewThatFits { box("a", 450, 20); box("b", 400, 20) }; box("c", 40, 20) } }
+    Tree("fits-nested-first", 300, 100) { VStack(spacing: 0) { ViewThatFits { either; box("c", 40, 20) }; box("d", 20, 20) }.named("column") }
+    Tree("fits-nested-passed-over", 150, 100) { VStack(spacing: 0) { ViewThatFits { either; box("c", 40, 20) }; box("d", 20, 20) }.named("column") }
+    Tree("fits-nested-last", 150, 100) { VStack(spacing: 0) { ViewThatFits { box("c", 400, 20); either }; box("d", 20, 20) }.named("column") }
+    Tree("fits-nested-in-row", 300, 100) { VStack(spacing: 0) { ViewThatFits { HStack(spacing: 0) { either; box("c", 50, 20) }.named("row"); box("d", 20, 20) }; box("e", 20, 20) }.named("column") }
+    Tree("fits-nested-in-last-row", 220, 100) { VStack(spacing: 0) { ViewThatFits { box("d", 400, 20); HStack(spacing: 0) { either; box("c", 50, 20) }.named("row") }; box("e", 20, 20) }.named("column") }
+    Tree("fits-nested-thrice", 150, 100) { HStack(spacing: 0) { ViewThatFits { box("c", 400, 20); ViewThatFits { box("d", 300, 20); either.padding(10).background { fill("f") } } }; box("e", 20, 20) } }
+    Tree("fits-nested-row-that-fills", 300, 100) { VStack(spacing: 0) { ViewThatFits { ViewThatFits { HStack(spacing: 0) { box("a", 100, 20); Spacer(); box("b", 100, 20) }; box("c", 20, 20) }; box("e", 10, 10) }; box("d", 40, 20) }.named("column") }
+    Tree("fits-nested-in-last-that-fills", 150, 100) { VStack(spacing: 0) { ViewThatFits { box("e", 400, 20); HStack(spacing: 0) { ViewThatFits { HStack(spacing: 0) { box("a", 100, 20); Spacer(); box("b", 100, 20) }; box("c", 20, 20) }; box("f", 10, 10) } }; box("d", 40, 20) }.named("column") }
+    Tree("fits-nested-by-height", 300, 50) { VStack(spacing: 0) { ViewThatFits(in: .vertical) { ViewThatFits { box("a", 400, 30); box("b", 100, 20) }; box("c", 40, 10) }; box("d", 20, 20) }.named("column") }
+    Tree("fits-nested-in-button-in-scroll", 150, 100) { ScrollView { Button {} label: { ViewThatFits { HStack(spacing: 0) { either; box("c", 100, 20) }; VStack(spacing: 0) { either; box("c", 100, 20).named("d") } } }.buttonStyle(.plain) } }
     Tree("fits-nowhere-text", 150, 100) { ViewThatFits(in: .horizontal) { Text(long).lineLimit(1).named("a"); Text(long).named("b") } }
   }
 }
