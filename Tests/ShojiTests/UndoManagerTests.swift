@@ -196,4 +196,35 @@ import Testing
     try screen.tap("Redo Add")
     #expect(try !isDisabled())
   }
+
+  @Test("Shaking the device asks whether to undo or redo, by name; Cancel does nothing") func shake() throws {
+    let screen = screen(UndoManager())
+    func ask() throws { screen.send(.action(.shake, value: .null), to: try screen.element(CommandCategoryContent.self)) }
+    var alert: Element? { screen.elements(AlertContent.self).first }
+    func press(_ label: String) throws {
+      var buttons: [Element] = []
+      try #require(alert).forEachDescendant { if $0.content is ButtonContent, TestScreen.label(of: $0) == label { buttons.append($0) } }
+      screen.send(.tap, to: try #require(buttons.first, "no \(label)"))
+      #expect(alert == nil)
+    }
+    try screen.tap("Add")
+    UndoEvent.end()
+    #expect(alert == nil)
+    try ask()
+    #expect((alert?.content as? AlertContent)?.title == "Undo Add")
+    try press("Cancel")
+    #expect(try !screen.content(ButtonContent.self, "Undo").isDisabled)
+    try ask()
+    try press("Undo")
+    #expect(try screen.content(ButtonContent.self, "Undo").isDisabled)
+    // Nothing is left to undo: the question is about the way back.
+    try ask()
+    #expect((alert?.content as? AlertContent)?.title == "Redo Add")
+    try press("Redo")
+    #expect(try !screen.content(ButtonContent.self, "Undo").isDisabled)
+    UIApplication.shared.applicationSupportsShakeToEdit = false
+    defer { UIApplication.shared.applicationSupportsShakeToEdit = true }
+    try ask()
+    #expect(alert == nil)
+  }
 }

@@ -12,14 +12,19 @@ struct CommandCategory<Content: View>: PrimitiveView {
   /// The system's group, and on which side of it the commands are.
   var group: String?
   var side: CommandCategoryContent.Side?
+  /// Called when the user shakes the device.
+  var shaken: (() -> Void)?
   let content: Content
   var _content: Content { content }
+  static var listens: Bool { true }
 
   func resolve(_ context: PrimitiveContext) -> CommandCategoryContent {
     let locale = context.environment.locale
     let name = title?.plain(locale) ?? menu.word.map { Words.text($0, locale.identifier) } ?? context.host.appName
     return CommandCategoryContent(menu, title: name, group: group, side: side)
   }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) { if case .action(.shake, _) = event { shaken?() } }
 }
 
 extension CommandCategoryContent.Menu {

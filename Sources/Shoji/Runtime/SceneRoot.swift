@@ -24,6 +24,8 @@ package struct SceneRoot: View {
     PresentationsView(collector: presentations, scheme: scheme)
     UnseenPlayersView()
     UndoCommands()
+      .environment(\.rootPortals, presentations)
+      .environment(\.presentationStage, stage)
     if !commands.isEmpty || !removed.isEmpty { CommandsView(commands: commands, removed: removed) }
   }
 }

@@ -22,6 +22,8 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
 
   /// Has no effect: the user's settings decide when the screen sleeps.
   public var isIdleTimerDisabled = false
+  /// Whether shaking the device asks to undo.
+  public var applicationSupportsShakeToEdit = true
   /// The object that `UIApplicationDelegateAdaptor` made; nil without one.
   @MainActor public var delegate: (any UIApplicationDelegate)? { AppDelegates.all.first }
   public var applicationState: State {

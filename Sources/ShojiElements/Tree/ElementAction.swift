@@ -79,6 +79,8 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case saved
   /// A field's selection changed.
   case selection
+  /// The user shook the device to undo.
+  case shake
   /// The user moved an item of a collection without dragging it.
   case shift
   /// The user showed or hid the sidebar.

@@ -84,6 +84,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case fieldKeys
   case keyPresses
   case commands
+  case undo
   case menus
   case collection
   case collectionSections
@@ -181,6 +182,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .hostileParts: HostilePartsScreen()
     case .keyboard: KeyboardScreen()
     case .commands: CommandsScreen()
+    case .undo: UndoScreen()
     case .menus: MenusScreen()
     case .activities: ActivitiesScreen()
     case .printing: PrintingScreen()
