@@ -11,24 +11,10 @@ import Testing
 @Observable private final class Model { var items: [String] = [] }
 
 @MainActor @Suite("What of a view's state comes back in a new process") struct StateRestorationTests {
-  /// What the system has stored, by screen.
-  private let stored = Stored()
-  private final class Stored { var values: [ObjectIdentifier: [String: String]] = [:] }
-
-  /// What the next process restores.
-  private func kept(_ screen: TestScreen) -> [String: String] {
-    for (key, text) in screen.host.store.takeChanges() { stored.values[ObjectIdentifier(screen), default: [:]][key] = text }
-    return stored.values[ObjectIdentifier(screen)] ?? [:]
-  }
-
-  /// The view in the process after the one of a screen.
-  private func next<V: View>(after screen: TestScreen, _ view: V) -> TestScreen {
-    let kept = kept(screen)
-    let next = TestScreen(restoring: kept) { SceneRoot(content: AnyView(view)) }
-    stored.values[ObjectIdentifier(next)] = kept
-    return next
-  }
-  private func first<V: View>(_ view: V) -> TestScreen { TestScreen { SceneRoot(content: AnyView(view)) } }
+  private let restarts = Restarts()
+  private func next<V: View>(after screen: TestScreen, _ view: V) -> TestScreen { restarts.next(after: screen, view) }
+  private func first<V: View>(_ view: V) -> TestScreen { restarts.first(view) }
+  private func kept(_ screen: TestScreen) -> [String: String] { restarts.kept(screen) }
 
   // MARK: Whole views
 
@@ -51,18 +37,6 @@ import Testing
 
   private final class OldModel: ObservableObject { @Published var items: [String] = [] }
   private struct Item { let name: String }
-
-  private struct Loaded<Content: View>: View {
-    let isLoaded: Bool
-    let page: Int
-    let load: () -> Void
-    @ViewBuilder let content: Content
-    var body: some View {
-      Text(isLoaded ? "loaded \(page)" : "empty \(page)")
-      Button("Load", action: load)
-      content
-    }
-  }
 
   private struct OfState: View {
     @State private var model = Model()
@@ -225,7 +199,7 @@ import Testing
     #expect(next(after: screen, Screen(note: Note())).texts.contains("open"))
   }
 
-  @Test("A global object, which no view owns, takes no flag with it") func global() throws {
+  @Test("A global object that has not changed takes no flag with it") func global() throws {
     struct Screen: View {
       private let model = StateRestorationTests.global
       @State private var count = 0

@@ -22,6 +22,8 @@ package final class FieldTable: @unchecked Sendable {
   package private(set) var properties: [Property] = []
   /// What values of the type hold that ends with the process.
   private(set) var fleeting = Fleeting.nothing
+  /// Whether values of the type have state that means nothing without what it speaks of.
+  private(set) var hasFlags = false
   /// The fields in which a view is given objects.
   private var given: [(offset: Int, read: Fleeting.GivenObject)] = []
   var isGivenObjects: Bool { !given.isEmpty }
@@ -53,7 +55,12 @@ package final class FieldTable: @unchecked Sendable {
       if let read = Fleeting.given(fieldType) { self.given.append((offset, read)) }
       return true
     }
-    if properties.isEmpty { given = [] } else { fleeting = .of(type, fields: types) }
+    if properties.isEmpty {
+      given = []
+    } else {
+      fleeting = .of(type, fields: types)
+      hasFlags = Fleeting.hasFlags(type, fields: types)
+    }
     // A type whose fields cannot be listed (an enum) is compared as one field.
     if !isWhole || fields.isEmpty && properties.isEmpty && MemoryLayout<T>.size > 0 {
       fields = [Field(offset: 0, size: MemoryLayout<T>.size, isEqual: isEquatable)]

@@ -78,7 +78,14 @@ import ShojiElements
   }
 
   /// The node is gone, and reads nothing any more.
-  func letGo(_ node: _AnyNode) { if !kept.isEmpty { kept[ObjectIdentifier(node)] = nil } }
+  func letGo(_ node: _AnyNode) {
+    if !kept.isEmpty { kept[ObjectIdentifier(node)] = nil }
+    outside.letGo(node)
+  }
+  /// The objects that nodes read and no view owns.
+  let outside = OutsideReads()
+  /// Notes that the body that is being evaluated reads an object that is stored elsewhere.
+  package nonisolated static func noteStoredRead() { OutsideReads.noteStored() }
 
   package func track<Result>(_ node: _AnyNode, _ body: () -> Result) -> Result {
     let outer = Self.current
@@ -93,7 +100,7 @@ import ShojiElements
     evaluations += 1
     let evaluation = node.evaluation
     let reference = NodeReference(node)
-    return withObservationTracking(body) {
+    let willChange: @Sendable () -> Void = {
       onMain {
         guard let node = reference.node, node.evaluation == evaluation else { return }
         // The object is about to be changed by the running code, which may have said `withAnimation`.
@@ -101,6 +108,8 @@ import ShojiElements
         node.invalidate()
       }
     }
+    if node.stateFields?.hasFlags == true { return outside.track(node, body, willChange: willChange) }
+    return withObservationTracking(body, onChange: willChange)
   }
 
   /// Reads without tracking.

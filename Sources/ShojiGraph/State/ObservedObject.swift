@@ -17,13 +17,16 @@ import Observation
   }
   let dependents = Dependents()
 
-  func watch(_ new: T) {
+  /// - Parameter node: the node of a view that does not own the object
+  func watch(_ new: T, for node: _AnyNode? = nil) {
     guard object !== new else { return }
     object = new
+    let reader = Fleeting.ofObject(T.self) == .object ? node.map(NodeReference.init) : nil
     subscription = new.objectWillChange.sink { [weak self] _ in
       let transaction = Transaction.current
       onMain {
         Transaction.use(transaction)
+        if let node = reader?.node { node.host.graph.outside.lose(node) }
         self?.dependents.changed()
       }
     }
@@ -83,7 +86,7 @@ import Observation
   @MainActor public static func _install(_ property: inout ObservedObject, _ slot: inout AnyObject?, _ node: _AnyNode) {
     let watch = slot.map { unsafeDowncast($0, to: ObjectWatch<ObjectType>.self) } ?? ObjectWatch()
     slot = watch
-    watch.watch(property.wrappedValue)
+    watch.watch(property.wrappedValue, for: node)
     watch.dependents.noteRead()
   }
   public static func _isSame(_ old: ObservedObject, _ new: ObservedObject) -> Bool { old.wrappedValue === new.wrappedValue }
@@ -106,7 +109,7 @@ import Observation
     guard let object = EnvironmentValues(node.scope)[object: ObjectType.self] else { return }
     let watch = slot.map { unsafeDowncast($0, to: ObjectWatch<ObjectType>.self) } ?? ObjectWatch()
     slot = watch
-    watch.watch(object)
+    watch.watch(object, for: node)
     watch.dependents.noteRead()
     property.object = object
   }

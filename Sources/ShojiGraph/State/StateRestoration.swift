@@ -24,6 +24,8 @@ enum Fleeting: Comparable {
 protocol FleetingProperty {
   static var fleeting: Fleeting { get }
   static var isGiven: Bool { get }
+  /// Whether it is stored and means nothing without what it speaks of.
+  static var isFlag: Bool { get }
   /// The object that the view is given if `isGiven`, from its parent or the environment.
   @MainActor func given(in node: _AnyNode) -> AnyObject?
 }
@@ -31,6 +33,7 @@ protocol FleetingProperty {
 extension FleetingProperty {
   static var fleeting: Fleeting { .nothing }
   static var isGiven: Bool { false }
+  static var isFlag: Bool { false }
   func given(in node: _AnyNode) -> AnyObject? { nil }
 }
 
@@ -83,6 +86,16 @@ extension Fleeting {
     return most == .nothing || isOwn(type) ? .nothing : most
   }
 
+  /// Whether a view, or a modifier, with these fields has state that means nothing without what it speaks of.
+  static func hasFlags(_ type: any Any.Type, fields: [any Any.Type]) -> Bool {
+    func table<P: DynamicProperty>(_: P.Type) -> FieldTable { FieldTable.of(P.self) }
+    return !isOwn(type)
+      && fields.contains { field in
+        if let property = field as? any FleetingProperty.Type { return property.isFlag }
+        return (field as? any DynamicProperty.Type).map { table($0).hasFlags } ?? false
+      }
+  }
+
   /// Reads the object that a view is given in a field; nil for a field of another type.
   static func given(_ type: any Any.Type) -> GivenObject? {
     func read<P: FleetingProperty>(_: P.Type) -> GivenObject { { $0.assumingMemoryBound(to: P.self).pointee.given(in: $1) } }
@@ -99,6 +112,7 @@ extension State: FleetingProperty {
     if Value.self is AnyObject.Type { return .ofObject(Value.self) }
     return Value.self is any Codable.Type ? .nothing : .value
   }
+  static var isFlag: Bool { Value.self is any Codable.Type && ValueKind.speaksOfOthers(Value.self) }
 }
 extension StateObject: FleetingProperty { static var fleeting: Fleeting { .ofObject(ObjectType.self) } }
 extension ObservedObject: FleetingProperty {
@@ -159,17 +173,17 @@ enum ValueKind {
   init(of node: _AnyNode) {
     store = node.host.store
     let fleeting = node.stateFields?.fleeting ?? .nothing
-    marksRoles = fleeting > .nothing || node.stateFields?.isGivenObjects == true
+    marksRoles = fleeting > .nothing || node.stateFields?.isGivenObjects == true || node.stateFields?.hasFlags == true
     path = node.path
     lost = .nothing
     if fleeting == .object || store.wasRestored && node.isGivenOwnedObject {
       lost = .object
-    } else if marksRoles {
-      lost = [.value, .work].first { store.value(for: lossKey($0)) != nil } ?? .nothing
+    } else if marksRoles, store.wasRestored {
+      lost = [.value, .work].first { store.value(for: Self.lossKey($0, path)) != nil } ?? .nothing
     }
   }
 
-  private func lossKey(_ kind: Fleeting) -> String { (kind == .work ? "w" : "l") + String(path, radix: 36) }
+  private static func lossKey(_ kind: Fleeting, _ path: UInt64) -> String { (kind == .work ? "w" : "l") + String(path, radix: 36) }
 
   /// Returns the value that an earlier process has stored, its role, and whether it comes back or begins afresh.
   func value<Value>(_ type: Value.Type, for key: String) -> (value: Value, role: StateRole, comesBack: Bool)? {
@@ -189,9 +203,16 @@ enum ValueKind {
   }
 
   /// Stores that a value that cannot be stored has changed; the next process begins without.
-  func noteLoss(_ kind: Fleeting) { store.note(lossKey(kind)) { "true" } }
+  func noteLoss(_ kind: Fleeting) { store.note(Self.lossKey(kind, path)) { "true" } }
   /// The value begins anew, and nothing is lost until it changes.
-  func endLoss(_ kind: Fleeting) { if store.value(for: lossKey(kind)) != nil { store.note(lossKey(kind)) { nil } } }
+  func endLoss(_ kind: Fleeting) { Self.endLoss(kind, path, store) }
+  private static func endLoss(_ kind: Fleeting, _ path: UInt64, _ store: StateStore) {
+    if store.value(for: lossKey(kind, path)) != nil { store.note(lossKey(kind, path)) { nil } }
+  }
+
+  /// The same for an object that a view reads and no view owns.
+  static func noteLoss(of node: _AnyNode) { node.host.store.note(lossKey(.value, node.path)) { "true" } }
+  static func endLoss(of node: _AnyNode) { if node.host.store.wasRestored { endLoss(.value, node.path, node.host.store) } }
 }
 
 /// What this process holds that no other gets back: the system ends such a process last.

@@ -76,6 +76,7 @@ public final class _ModelRecord {
   }
 
   public func access<Model: PersistentModel, Value>(_ model: Model, _ keyPath: KeyPath<Model, Value>) {
+    if Graph.current != nil, Graph.isOnMain { Graph.noteStoredRead() }
     guard Self.isUnobserved, Graph.isOnMain else { return model._$observationRegistrar.access(model, keyPath: keyPath) }
     if !Self.reached.contains(where: { $0 === layout }) { Self.reached.append(layout) }
   }
