@@ -7,7 +7,8 @@ struct Corrections {
   let source: String
 
   static let all = [
-    // A timer that is added to a run loop by hand fires at once, and not after its interval.
+    // A timer that is added to a run loop by hand fires at once, and not after its interval. NB: no function of a library can precede Foundation's, as
+    // CDefaults does: optimised builds inline the initialiser.
     Corrections(
       mention: "Timer(timeInterval:",
       source: """
