@@ -15,6 +15,7 @@ def main():
     counts["client's controls, style, compressed"] = packed("controls.css")
     counts["client's gestures, compressed"] = packed("gestures.js")
     counts["client's views that fit, compressed"] = packed("view-that-fits.js")
+    counts["client's guides, compressed"] = packed("aligned.js")
     counts["client's wrapped texts, compressed"] = packed("wrapped-texts.js")
     counts["client's outages, compressed"] = packed("outages.js")
     counts["client's later part, script and style, compressed"] = packed("deferred-chunk.js") + packed("deferred-chunk.css")

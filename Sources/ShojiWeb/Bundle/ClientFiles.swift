@@ -49,7 +49,7 @@ package enum ClientFiles {
     "pdf-view.js", "push.js",
     "push-worker.js",
     "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
-    "build-report.js", "view-that-fits.js", "uploads.js", "choosing-files.js",
+    "build-report.js", "view-that-fits.js", "aligned.js", "uploads.js", "choosing-files.js",
   ]
 
   /// The scripts that the stage loads; the stage does not load client.js.

@@ -23,10 +23,10 @@ import { settleTexts } from "./wrapped-texts.js"
 /** Files requested together with the deferred chunk. */
 const scripts = ["deferred-chunk", "gestures", "outages", "windows", "focus", "printing-opener", "commandmenu"], styles = ["deferred-chunk", "focus", "commandmenu"]
 
-/** Few pages contain a view that fits; those link to its script. */
-behaviours.fits = (...given) => {
-  const started = import("./view-that-fits.js").then(({ startFits }) => startFits(...given))
-  return Object.assign(() => started.then((undo) => undo()), { changed: () => started.then((undo) => undo.changed()) })
+/** Few pages contain a view that fits, or guides; those link to the scripts. */
+for (const name of ["view-that-fits", "aligned"]) behaviours[name] = (...given) => {
+  const started = import(`./${name}.js`).then(({ start }) => start(...given))
+  return Object.assign(() => started.then((undo) => undo()), { changed: (attribute) => started.then((undo) => undo.changed(attribute)) })
 }
 
 /** In milliseconds: how long the deferred chunk waits for the rest of the page, and for the browser to be idle. */

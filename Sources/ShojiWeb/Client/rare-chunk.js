@@ -1,5 +1,4 @@
 // Rare chunk: rarely used behaviours. deferred-chunk.js loads this chunk when a page first contains one.
-import { startAligned } from "./behaviours/aligned.js"
 import { startCollection, startCollectionItems } from "./behaviours/collection.js"
 import { startColumns } from "./behaviours/columns.js"
 import { startCombobox } from "./behaviours/combobox.js"
@@ -73,6 +72,6 @@ const inReality = (name) => (...given) => {
 export const rareBehaviours = {
   reality: inReality("startReality"), entity: inReality("entityBehaviour"), media: startMedia, pdf: startPdf, glyphs: startTextRenderer, richtext: startRichText,
   drag: startDrag, files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
-  aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
+  collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,
 }

@@ -41,7 +41,7 @@ function showFirst(view, axes) {
 }
 
 /** Shows the first child that fits `data-axes`, else the last. */
-export function startFits(box, says) {
+export function start(box, says) {
   const axes = Object.keys(letters)
   let watched = [], filled = []
 

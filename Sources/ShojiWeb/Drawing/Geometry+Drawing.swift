@@ -44,7 +44,7 @@ extension ShareContent: Drawable {
 extension FitsContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "wrap", "fits")
-    node.set("data-behaviour", "fits")
+    node.set("data-behaviour", "view-that-fits")
     node.set("data-axes", [horizontal ? "horizontal" : nil, vertical ? "vertical" : nil].compactMap { $0 }.joined(separator: " "))
     return node.adding(slot: context.children)
   }

@@ -6,8 +6,9 @@ struct PageParts {
   private(set) var hasControls = false
   /// Whether something needs `gestures.js`.
   private(set) var hasGestures = false
-  /// Whether something needs `view-that-fits.js`.
-  private(set) var hasFits = false
+  /// The behaviours whose scripts have their names, and those that something needs.
+  private static let scripts = ["view-that-fits", "aligned"]
+  private var needed: Set<String> = []
 
   private static let classes = Set(controlClasses.map { ArraySlice($0.utf8) })
 
@@ -15,13 +16,15 @@ struct PageParts {
   init(of html: [UInt8]) {
     var index = html.startIndex
     // Writer escapes the quotes in texts; only verbatim markup (icons) may contain others, so they are not paired here.
-    while !(hasControls && hasGestures && hasFits), let quote = html[index...].firstIndex(of: UInt8(ascii: "\"")) {
+    while !(hasControls && hasGestures && needed.count == Self.scripts.count), let quote = html[index...].firstIndex(of: UInt8(ascii: "\""))
+    {
       let name = html[index..<quote]
       index = quote + 1
       if name.hasSuffix(" class=") {
-        for name in html[index...].prefix(while: { $0 != UInt8(ascii: "\"") }).split(separator: UInt8(ascii: " ")) {
-          if PageParts.classes.contains(name) { hasControls = true }
-          if name.elementsEqual("fits".utf8) { hasFits = true }
+        if Self.words(html[index...]).contains(where: PageParts.classes.contains) { hasControls = true }
+      } else if name.hasSuffix(" data-behaviour=") {
+        for word in Self.words(html[index...]) {
+          for script in Self.scripts where word.elementsEqual(script.utf8) { needed.insert(script) }
         }
       } else if name.hasSuffix(" data-gesture=") {
         hasGestures = true
@@ -29,11 +32,16 @@ struct PageParts {
     }
   }
 
+  /// Returns the words of an attribute's value.
+  private static func words(_ html: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    html.prefix { $0 != UInt8(ascii: "\"") }.split(separator: UInt8(ascii: " "))
+  }
+
   /// Returns the links, for the page's head after the first style sheet.
   func links(assets: String) -> String {
     (hasControls ? "<link rel=\"stylesheet\" href=\"\(assets)controls.css\">" : "")
       + (hasGestures ? "<link rel=\"modulepreload\" href=\"\(assets)gestures.js\">" : "")
-      + (hasFits ? "<link rel=\"modulepreload\" href=\"\(assets)view-that-fits.js\">" : "")
+      + Self.scripts.filter(needed.contains).map { "<link rel=\"modulepreload\" href=\"\(assets)\($0).js\">" }.joined()
   }
 }
 

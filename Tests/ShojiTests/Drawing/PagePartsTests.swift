@@ -1,10 +1,11 @@
 // PagePartsTests: a first page links to the parts of the client that its drawing needs, and to no others.
 
 import Foundation
+import Shoji
 import ShojiWeb
 import Testing
 
-@Suite struct PagePartsTests {
+@MainActor @Suite struct PagePartsTests {
   private func head(_ root: String) -> Substring {
     let document = Page.document(
       header: Array("{}".utf8), root: Array(root.utf8), token: "t", language: "en", assets: "/shoji/", fallbackTitle: "Title")
@@ -24,15 +25,29 @@ import Testing
     #expect(!head.contains("controls.css"))
   }
 
-  @Test func aPageWithViewsThatFitLoadsTheirScript() {
-    #expect(head(#"<div class="wrap fits wh" id="a"></div>"#).contains(#"<link rel="modulepreload" href="/shoji/view-that-fits.js">"#))
+  @Test(arguments: ["view-that-fits", "aligned"]) func aPageLoadsTheScriptsOfItsBehaviours(_ name: String) {
+    let link = #"<link rel="modulepreload" href="/shoji/\#(name).js">"#
+    #expect(head(#"<div class="wrap wh" data-behaviour="measured \#(name)" id="a"></div>"#).contains(link))
+    #expect(!head(#"<div class="wrap \#(name)" data-behaviour="lazy" id="a"></div>"#).contains(link))
+  }
+
+  @Test func aDrawingWithGuidesAsksForTheirScript() {
+    let screen = TestScreen {
+      VStack(alignment: .leading) {
+        Text("A").alignmentGuide(.leading) { $0[.trailing] }
+        Text("B")
+      }
+    }
+    #expect(head(screen.html).contains(#"href="/shoji/aligned.js""#))
+    let fitting = TestScreen { ViewThatFits { Text("A") } }
+    #expect(head(fitting.html).contains(#"href="/shoji/view-that-fits.js""#) && !head(fitting.html).contains("aligned.js"))
   }
 
   @Test(arguments: [
     #"<p class="text misfits" id="a">Text</p>"#, #"<p class="toggle-free">class="</p>"#,
-    #"<p id="toggle">a " b</p><p class="row">data-gesture</p>"#,
+    #"<p id="toggle">a " b</p><p class="row">data-gesture</p>"#, #"<div class="wrap fits" id="aligned"></div>"#,
   ])
   func otherPagesLinkToNone(_ root: String) {
-    #expect(!head(root).contains("controls.css") && !head(root).contains("gestures.js") && !head(root).contains("view-that-fits.js"))
+    #expect(!head(root).contains("controls.css") && !head(root).contains("modulepreload\" href=\"/shoji/"))
   }
 }

@@ -1,6 +1,6 @@
 // Aligned: aligns a container's children by a guide. A child has its own guide or the
-// default. `data-align-x` and `data-align-y` are "name points width-share height-share"; `data-guide-name` is the same without the name.
-import { isRightToLeft, combineCleanups } from "./dom.js"
+// default. Loaded with the first page that contains one. `data-align-x` and `data-align-y` are "name points width-share height-share"; `data-guide-name` is the same without the name.
+import { isRightToLeft, combineCleanups } from "./behaviours/dom.js"
 
 /** Containers that take the system's guides of their first child; custom guides are found at any depth. */
 const wrappers = ".fr,.wrap,.under,.aspect"
@@ -8,7 +8,7 @@ const wrappers = ".fr,.wrap,.under,.aspect"
 const margins = { x: ["marginInlineStart", "marginInlineEnd"], y: ["marginBlockStart", "marginBlockEnd"] }
 const round = (value) => `${Math.round(value * 100) / 100}px`
 
-export function startAligned(box, says) {
+export function start(box, says) {
   const isStack = box.matches(".vs,.hs,.zs"), { alignItems, justifyItems } = box.style
   const axes = () => ["x", "y"].filter((axis) => box.hasAttribute(`data-align-${axis}`))
   const attribute = (axis) => `data-guide-${box.getAttribute(`data-align-${axis}`).split(" ")[0]}`
