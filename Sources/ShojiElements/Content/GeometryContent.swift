@@ -74,7 +74,7 @@ package struct FitsContent: ElementContent {
     }
     (sizing.horizontal, sizing.vertical) = (common(\.horizontal), common(\.vertical))
     // If no view fits, the last one is larger than the room, and so are the views around it.
-    (sizing.keepsWidth, sizing.isWidened) = (true, false)
+    (sizing.keepsWidth, sizing.isWidened, sizing.isHeightened) = (true, false, false)
     return sizing
   }
 }

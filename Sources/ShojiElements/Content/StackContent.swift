@@ -32,6 +32,7 @@ package struct StackContent: ElementContent {
       if axis == .vertical { sizing.horizontal = sizing.horizontal.aligned } else { sizing.vertical = sizing.vertical.aligned }
     }
     if isLazy || sizing.horizontal.least == nil { sizing.isWidened = false }
+    if isLazy || guide != nil { sizing.isHeightened = false }
     if isLazy { if axis == .vertical { sizing.horizontal = .fill() } else { sizing.vertical = .fill() } }
     return sizing
   }
@@ -136,6 +137,7 @@ package struct FrameContent: ElementContent {
       isElastic: inner.isElastic && height.exact == nil)
     sizing.asksForContainerWidth = inner.asksForContainerWidth
     sizing.isWidened = inner.isWidened && width.exact == nil && width.minimum == nil
+    sizing.isHeightened = inner.isHeightened && height.exact == nil && height.minimum == nil && height.maximum?.isFinite != true
     sizing.keepsWidth = inner.keepsWidth && width.exact == nil && width.maximum == nil
     if height == Length() { sizing.textEdges = inner.textEdges }
     // A frame across a stack leaves a spacer flexible along the stack.

@@ -188,7 +188,10 @@ package enum BoxStage: Equatable {
         sizing.isWidened = false
         if !sizing.horizontal.isFixed { sizing.keepsWidth = true }
       }
-      if vertical { sizing.vertical = sizing.vertical.ideal }
+      if vertical {
+        sizing.vertical = sizing.vertical.ideal
+        sizing.isHeightened = false
+      }
     case .zIndex(let value): sizing.traits.zIndex = value
     case .gridCell(let cell): cell.write(to: &sizing.traits)
     case .gesture, .drag: sizing.contained.insert(.touchable)

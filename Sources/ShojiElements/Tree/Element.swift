@@ -111,6 +111,8 @@
   package func set(_ new: any ElementContent) {
     guard !content.isEqual(to: new) else { return }
     let isRearranged = new.arrangement != content.arrangement
+    // By its alignment, views that are higher than their room are moved.
+    if knownSizing?.isHeightened == true { children.forEach(tree.mark) }
     content = new
     sizingMayHaveChanged()
     tree.mark(self)
@@ -140,10 +142,13 @@
     markWidened()
   }
 
-  /// In a row, a view that is wider than its room is drawn by what its neighbours leave.
+  /// In a row, a view that is wider than its room is drawn by what its neighbours leave, and one that is higher than the row is moved.
   private func markWidened() {
     guard (content as? StackContent)?.axis == .horizontal else { return }
-    for child in children where child.knownSizing?.isWidened == true { tree.mark(child) }
+    for child in children {
+      guard let sizing = child.knownSizing else { continue }
+      if sizing.isWidened || sizing.vertical.fills && sizing.vertical.least != nil { tree.mark(child) }
+    }
   }
 
   /// Adds a stage and returns its index, for a later ``setStage(_:at:)``.
@@ -178,7 +183,8 @@
     tree.mark(self)
     if sizing.vertical != old.vertical { markBleeding() }
     // A layer is as wide as the view that it is on, also where that is wider than its room.
-    if sizing.isWidened || old.isWidened, content is LayeredContent { for layer in children.dropFirst() { tree.mark(layer) } }
+    let exceeds = sizing.isWidened || old.isWidened || sizing.isHeightened || old.isHeightened
+    if exceeds, content is LayeredContent { for layer in children.dropFirst() { tree.mark(layer) } }
     // A container draws by its children's traits and by what they contain, which are not part of its own sizing, and a grid by its rows and their
     // cells.
     if let parent,

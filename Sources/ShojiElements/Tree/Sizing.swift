@@ -95,6 +95,8 @@ package struct Sizing: Hashable, Sendable {
   /// Whether its minimum width comes from one of several views that are beside each other across the axis: the others are offered the room's width
   /// also if that is less. So is a row with such a view.
   package var isWidened = false
+  /// The same for its height, of views that are beside or over each other: the others are offered the room's height also if that is less.
+  package var isHeightened = false
   /// Whether a descendant's width is a share of the enclosing scroll view, which then takes the width that it is offered.
   package var asksForContainerWidth = false
   /// The kinds among the element and its descendants.
@@ -140,7 +142,16 @@ package struct Sizing: Hashable, Sendable {
       isFirst = false
     }
     result.widen(to: widest, children)
+    result.heighten(children)
     return result
+  }
+
+  /// Notes whether its minimum height is that of one of several views, and another fills less; the only view's height is its own.
+  @MainActor private mutating func heighten(_ children: [Element]) {
+    let views = children.filter { !$0.sizing.isSpacer }
+    guard views.count > 1 else { return isHeightened = views.first?.sizing.isHeightened ?? false }
+    guard case .fill(let least?, nil) = vertical, least > 0 else { return }
+    isHeightened = views.contains { $0.sizing.vertical.fills && ($0.sizing.vertical.least ?? 0) < least }
   }
 
   /// Makes its width that of the widest of elements that are beside each other across the axis.
@@ -189,6 +200,7 @@ package struct Sizing: Hashable, Sendable {
     // A text that could wrap would do so later in a wider column.
     (result.asksForContainerWidth, result.keepsWidth) = (asks, keepsWidth && !(axis == .vertical && hasText))
     if axis == .vertical { result.widen(to: widest, children) } else { result.isWidened = hasWidened }
+    if axis == .horizontal { result.heighten(children) }
     if axis == .horizontal {
       result.textEdges = edges ?? TextEdges()
     } else if let first = children.first?.sizing, let last = children.last?.sizing {

@@ -165,6 +165,10 @@ extension LayerContent: Drawable {
       node.style("inset-inline", "calc(-1*\(excess.length(0.5)))")
       node.style("width", "auto")
     }
+    if let sizing = context.element.parent.map(context.sizing(of:)), let inset = ExcessHeight.ofLayer(sizing, inset: sizing.insetY) {
+      node.style("inset-block", inset)
+      node.style("height", "auto")
+    }
     node.style("place-items", Alignments.place(horizontal, vertical))
     Alignments.align(horizontal, vertical, own, context, &node)
     return node.adding(slot: context.children)

@@ -7,7 +7,8 @@ import ShojiElements
   static func apply(
     _ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment, _ element: Element, isPast: Bool
   ) {
-    size(sizing, &node)
+    let height = ExcessHeight(sizing, of: element, isPast: isPast)
+    size(sizing, isAsHighAsRoom: height?.isAsHighAsRoom == true, &node)
     if !element.handsTraitsOn { traits(sizing, &node) }
     if element.isSpacedByTexts { textEdges(sizing.textEdges, &node) }
     if !isPast { element.drawnEdges = [:] }
@@ -83,6 +84,7 @@ import ShojiElements
     {
       narrow(by: excess, box, &node)
     }
+    height?.move(&node)
     guard var accessibility = element.accessibility(isPast: isPast) else { return }
     // iOS exposes a button as one element: its label may have the button trait, but must not be a second button.
     if !accessibility.activates, ["button", "link"].contains(accessibility.role), element.isInButton { accessibility.role = nil }
@@ -133,13 +135,13 @@ import ShojiElements
   }
 
   /// Adds the classes of `w` and `h` for hug, fill, fixed or bounded, which layout.css uses.
-  private static func size(_ sizing: Sizing, _ node: inout HTML) {
+  private static func size(_ sizing: Sizing, isAsHighAsRoom: Bool, _ node: inout HTML) {
     if sizing.isElastic { node.addClass("el") }
     if sizing.keepsWidth, node.classes.contains("vs") || !sizing.horizontal.fills && node.classes.contains(where: containers.contains) {
       node.addClass("rigid")
     }
     axis(sizing.horizontal, "w", "width", &node)
-    axis(sizing.vertical, "h", "height", &node)
+    axis(isAsHighAsRoom ? .fill() : sizing.vertical, "h", "height", &node)
     if sizing.isSpacer {
       node.addClass("spacer")
       node.style("--min", sizing.spacerMinimum.map(CSS.length))

@@ -175,6 +175,18 @@ OVERFLOWS = {
     "overfull-row-above-a-fill": {
         "column": (-40, 20, 380, 60), "a": (-40, 20, 360, 20), "b": (0, 40, 280, 20), "c": (320, 30, 20, 20), "d": (0, 60, 300, 20)},
     "overfull-text-in-a-row": text_in_a_row,
+    "overhigh-column-beside-a-fill": {"a": (0, -20, 20, 60), "b": (0, 40, 20, 80), "c": (20, 0, 280, 100)},
+    "overhigh-box-beside-a-fill-at-the-top": {"a": (0, -20, 20, 140), "c": (20, -20, 280, 100)},
+    "overhigh-box-beside-a-fill-at-the-bottom": {"a": (0, -20, 20, 140), "c": (20, 20, 280, 100)},
+    "overhigh-box-beside-a-fill-in-a-frame": {"a": (0, 50, 20, 140), "c": (20, 70, 280, 100)},
+    "overhigh-box-beside-a-fill-on-a-layer": {"a": (0, -20, 20, 140), "c": (20, 0, 280, 100), "d": (0, -20, 300, 140)},
+    "overhigh-box-beside-a-fill-padded": {"a": (10, -20, 20, 140), "c": (30, 10, 260, 80), "d": (0, -30, 300, 160)},
+    "overhigh-box-in-layers": {"a": (140, -20, 20, 140), "b": (0, 0, 300, 100)},
+    "overhigh-box-in-layers-at-the-top": {"a": (140, -20, 20, 140), "b": (0, -20, 300, 100)},
+    "overhigh-box-in-a-row-in-a-row": {"a": (0, -20, 20, 140), "c": (20, 0, 130, 100), "d": (150, 0, 150, 100)},
+    "overhigh-frame-beside-a-fill": {"a": (0, -20, 150, 140), "c": (150, 0, 150, 100)},
+    "overhigh-box-beside-a-fill-in-scroll": {"a": (125, 0, 20, 140), "c": (145, 65, 30, 10)},
+    "overhigh-not": {"a": (0, 20, 20, 60), "c": (20, 0, 280, 100), "d": (0, 0, 300, 100)},
     "overfull-not": lambda t: {"a": (50, 40 - t.height("Hi") / 2, 200, 20), "c": (50, 40 - t.height("Hi") / 2, 200, 20 + t.height("Hi"))},
     # A row's inset is 16 points. The first row's own link has its arrow at its end.
     "link-fills-its-row": {"a": (16, None, 20, 20), "b": (36, None, 40, 20), "c": (36, None, 248, None), "d": (26, None, 40, 20), "e": (16, None, None, None)},

@@ -36,6 +36,18 @@ extension Tree {
     Tree("overfull-columns-in-a-row", 300, 100) { HStack(spacing: 0) { VStack(spacing: 0) { box("a", 200, 20); Color.red.frame(height: 20).named("b") }; VStack(spacing: 0) { box("c", 20, 20); Color.red.frame(height: 20).named("d") } }.named("row") }
     Tree("overfull-row-above-a-fill", 300, 100) { VStack(spacing: 0) { HStack(spacing: 0) { VStack(spacing: 0) { box("a", 360, 20); Color.red.frame(height: 20).named("b") }; box("c", 20, 20) }; Color.red.frame(height: 20).named("d") }.named("column") }
     Tree("overfull-text-in-a-row", 150, 200) { HStack(spacing: 0) { VStack(spacing: 0) { box("a", 300, 20); Text(long).named("b") }; box("c", 30, 20) } }
+    Tree("overhigh-column-beside-a-fill", 300, 100) { HStack(spacing: 0) { VStack(spacing: 0) { box("a", 20, 60); Spacer(minLength: 0); box("b", 20, 80) }; fill("c") } }
+    Tree("overhigh-box-beside-a-fill-at-the-top", 300, 100) { HStack(alignment: .top, spacing: 0) { box("a", 20, 140); fill("c") } }
+    Tree("overhigh-box-beside-a-fill-at-the-bottom", 300, 100) { HStack(alignment: .bottom, spacing: 0) { box("a", 20, 140); fill("c") } }
+    Tree("overhigh-box-beside-a-fill-in-a-frame", 300, 200) { HStack(spacing: 0) { box("a", 20, 140); fill("c") }.frame(height: 100, alignment: .top) }
+    Tree("overhigh-box-beside-a-fill-on-a-layer", 300, 100) { HStack(spacing: 0) { box("a", 20, 140); fill("c") }.background { fill("d") } }
+    Tree("overhigh-box-beside-a-fill-padded", 300, 100) { HStack(spacing: 0) { box("a", 20, 140); fill("c") }.padding(10).background { fill("d") } }
+    Tree("overhigh-box-in-layers", 300, 100) { ZStack { box("a", 20, 140); fill("b") } }
+    Tree("overhigh-box-in-layers-at-the-top", 300, 100) { ZStack(alignment: .top) { box("a", 20, 140); fill("b") } }
+    Tree("overhigh-box-in-a-row-in-a-row", 300, 100) { HStack(spacing: 0) { HStack(spacing: 0) { box("a", 20, 140); fill("c") }; fill("d") } }
+    Tree("overhigh-frame-beside-a-fill", 300, 100) { HStack(spacing: 0) { Color.red.frame(minHeight: 140).named("a"); fill("c") } }
+    Tree("overhigh-box-beside-a-fill-in-scroll", 300, 100) { ScrollView { HStack(spacing: 0) { box("a", 20, 140); Color.red.frame(width: 30).named("c") } } }
+    Tree("overhigh-not", 300, 100) { HStack(spacing: 0) { box("a", 20, 60); fill("c") }.background { fill("d") } }
     Tree("overfull-not", 300, 100) { VStack(alignment: .leading, spacing: 0) { box("a", 200, 20); Text("Hi").named("b") }.background { fill("c") } }
     Tree("link-fills-its-row", 300, 300) { NavigationStack { List { HStack(spacing: 0) { box("a", 20, 20); NavigationLink { } label: { box("b", 40, 20) }.named("c") }; NavigationLink { } label: { box("d", 40, 20) }.padding(.leading, 10).named("e") }.listStyle(.plain).toolbar(.hidden) } }
     Tree("trimmed-circle", 300, 100) { Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 2).named("a") }
