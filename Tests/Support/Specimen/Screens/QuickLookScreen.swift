@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Files of each kind, and previews in each kind of page.
 struct QuickLookScreen: View {
-  enum Place: String, CaseIterable, Codable { case stack, toolbar, bare, controllers }
+  enum Place: String, CaseIterable, Codable { case stack, toolbar, bare, controllers, album }
   @State private var place: Place?
 
   var body: some View {
@@ -26,6 +26,7 @@ struct QuickLookScreen: View {
           }
         }
       case .controllers: NavigationStack { QuickLookControllers().navigationTitle("Controllers") }
+      case .album: NavigationStack { QuickLookAlbum().navigationTitle("Album") }
       case .bare, nil: QuickLookFiles()
       }
     }
@@ -52,6 +53,16 @@ struct QuickLookFiles: View {
     }
     .quickLookPreview($shown, in: files)
     .quickLookPreview($one)
+  }
+}
+
+/// Many pictures of several shapes, and a wide table between them.
+private struct QuickLookAlbum: View {
+  @State private var shown: URL?
+  private let files = QuickLookSamples.album()
+
+  var body: some View {
+    Button("First") { shown = files.first }.accessibilityIdentifier("first").quickLookPreview($shown, in: files)
   }
 }
 
@@ -130,6 +141,26 @@ enum QuickLookSamples {
       return file
     }
     return files + media(in: folder)
+  }
+
+  /// Forty-five pictures and a table.
+  static func album() -> [URL] {
+    let folder = URL.documentsDirectory.appending(path: "Album")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let pictures = (1...45).map { number in
+      let (width, height) = [(400, 300), (300, 400), (1600, 200), (200, 1600), (64, 64)][number % 5]
+      return (
+        "\(number).svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\"><rect width=\"100%\" height=\"100%\""
+          + " fill=\"hsl(\(number * 8) 70% 50%)\"/></svg>"
+      )
+    }
+    let row = (1...20).map { "Column \($0)" }.joined(separator: ",") + "\n"
+    return (pictures.prefix(40) + [("Wide.csv", row + row)] + pictures.suffix(5)).map { name, text in
+      let file = folder.appending(path: name)
+      if !FileManager.default.fileExists(atPath: file.path) { try? Data(text.utf8).write(to: file) }
+      return file
+    }
   }
 
   /// A blue picture that may be changed.
