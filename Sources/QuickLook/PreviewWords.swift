@@ -43,6 +43,9 @@ enum PreviewWords {
     say(locale, "This browser can’t play this kind of file.", "このブラウザでは、この種類のファイルを再生できません。")
   }
   static func onlyStart(_ locale: Locale) -> String { say(locale, "Only the beginning is shown.", "最初の部分だけを表示しています。") }
+  static func task(isDone: Bool, _ locale: Locale) -> String {
+    isDone ? say(locale, "Completed", "完了") : say(locale, "Incomplete", "未完了")
+  }
   static func items(_ count: Int, _ locale: Locale) -> String { say(locale, count == 1 ? "1 item" : "\(count) items", "\(count)項目") }
   static func name(_ locale: Locale) -> String { say(locale, "Name", "名前") }
   static func date(_ locale: Locale) -> String { say(locale, "Date", "日付") }

@@ -45,13 +45,6 @@ import Testing
     #expect(SeparatedValues.rows(of: "1\n2\n3", separator: nil, most: 2) == [["1"], ["2"]])
   }
 
-  @Test("Markdown is divided into blocks") func markdown() {
-    #expect(
-      MarkdownBlock.all(in: "# One\ntext\nmore\n\n- a\n2. b\n> c\n---\n```\nlet x\n```") == [
-        .heading(1, "One"), .paragraph("text more"), .item("•", "a"), .item("2.", "b"), .quote("c"), .rule, .code("let x"),
-      ])
-  }
-
   @Test("Of a document with thousands of blocks only the first are made") @MainActor func longMarkdown() throws {
     let file = try file(Array(String(repeating: "# One\n", count: 20_000).utf8))
     let screen = TestScreen { TextPreview(file: file, isMarkdown: true) }
