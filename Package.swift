@@ -55,6 +55,7 @@ let package = Package(
     .systemLibrary(name: "CUchardet", providers: [.apt(["libuchardet-dev"])]),
     .systemLibrary(
       name: "CMarkdown", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CCalendar", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CLibreOfficeKit"),
     .systemLibrary(name: "CSubmodules"),
@@ -141,6 +142,7 @@ let package = Package(
       name: "QuickLook",
       dependencies: [
         "FileFormats", "AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem", "CMarkdown",
+        "CCalendar",
       ],
       swiftSettings: swift6),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: swift6),

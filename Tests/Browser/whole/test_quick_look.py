@@ -61,13 +61,30 @@ def test_each_kind_is_readable_in_an_app_that_declares_no_file_types(files):
     it = files()
     for name, texts in [
         ("Notes.txt", ["Buy milk.", "Call <b>Ann</b> & Bob."]), ("Tool.swift", ["func double"]), ("Read Me.md", ["Garden", "Roses", "let water"]),
-        ("Cities.csv", ["Paris, France", "2700000"]), ("Ann.vcf", ["Ann Lee", "+81 3 1234"]), ("Party.ics", ["Garden Party", "Park"]),
+        ("Cities.csv", ["Paris, France", "2700000"]), ("Ann.vcf", ["Ann Lee", "+81 3 1234", "Green House"]), ("Party.ics", ["Garden Party", "Park", "Every month on the first Tuesday", "Lee, Ann"]),
         ("Bundle.zip", ["3 items", "Letters/To Ann.txt"]), ("Model.bin", ["No preview for this kind of file"]), ("Empty.txt", ["This file is empty."]),
     ]:
         it.open(name)
         for text in texts:
             it.shows(text)
         it.back()
+
+
+@pytest.mark.guideline("quick-look.previews-files")
+def test_markdown_has_its_lists_its_picture_and_a_table_that_scrolls_sideways(files):
+    it = files()
+    it.open("Read Me.md")
+    page = it.screen.evaluate
+    assert page(f"[...({PAGE}).querySelector('[role=table]').querySelectorAll('[role=row]')].map(row => row.children.length)") == [4, 4, 4]
+    assert page(f"[...({PAGE}).querySelectorAll('[aria-label]')].map(one => one.ariaLabel).filter(label => /omplete/.test(label))") == ["Completed", "Incomplete"]
+    assert page(f"({PAGE}).querySelector('a[href=\"https://example.com/garden\"]').innerText") == "calendar"
+    # Nested items are further to the right, the one in the quote the most.
+    left = f"(text => [...({PAGE}).querySelectorAll('.text')].find(one => one.innerText === text).getBoundingClientRect().x)"
+    places = [page(f"{left}('{text}')") for text in ("Beds", "Roses", "nor too little")]
+    assert places == sorted(set(places)) and page(f"{left}('Beds') === {left}('Paths')")
+    it.screen.wait_for(f"(one => one.complete && Math.abs(one.clientWidth / one.clientHeight - 4 / 3) < .02)(({PAGE}).querySelector('img'))", about="the picture has its shape")
+    table = f"({PAGE}).querySelector('[role=table]').closest('.scroll')"
+    assert page(f"{table}.scrollWidth > {table}.clientWidth && ({PAGE}).scrollWidth <= innerWidth")
 
 
 @pytest.mark.guideline("quick-look.previews-files")
@@ -477,7 +494,7 @@ def test_a_controller_in_a_page_uses_its_bar_and_offers_the_markup_that_its_dele
 @pytest.mark.only("chromium")
 def test_previews_are_accessible(files):
     it = files()
-    for name in ["Read Me.md", "Cities.csv", "Bundle.zip", "Model.bin", "Three Pages.pdf"]:
+    for name in ["Read Me.md", "Cities.csv", "Ann.vcf", "Party.ics", "Bundle.zip", "Model.bin", "Three Pages.pdf"]:
         it.open(name)
         assert violations(it.screen) == [], name
         it.back()

@@ -90,14 +90,4 @@ import Testing
     let many = ZipListing(try file(zip((0..<1200).flatMap { entry("\($0)", size: 1) }, count: 1200)))
     #expect(many?.entries.count == ZipListing.most && many?.count == 1200)
   }
-
-  @Test("Cards and calendar entries are read line by line") func cards() throws {
-    let text =
-      "BEGIN:VCARD\r\nFN:Ann\r\n  Lee\r\nitem1.TEL;TYPE=cell:1\r\nADR:;;1 Main St;Town;;;\r\nNOTE:a\\nb\\, c\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:Bob"
-    let cards = CardLines.parts(of: text, named: "VCARD")
-    #expect(cards.count == 1)
-    #expect(cards[0].first("FN") == "Ann Lee" && cards[0].all("TEL") == ["1"])
-    #expect(cards[0].first("ADR") == "1 Main St, Town" && cards[0].first("NOTE") == "a\nb, c")
-    #expect(CardDate("20261201T180000")?.isWholeDay == false && CardDate("20261201")?.isWholeDay == true && CardDate("soon") == nil)
-  }
 }

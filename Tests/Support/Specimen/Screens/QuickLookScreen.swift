@@ -184,6 +184,72 @@ enum QuickLookSamples {
     }
   }
 
+  private static let readMe = """
+    # Garden
+
+    Water *daily*, see the [calendar](https://example.com/garden) and ~~not~~ `water.swift`.
+
+    1. Beds
+       - [x] Roses
+       - [ ] Beans
+         > Not too much
+         >
+         > - nor too little
+    2. Paths
+
+    | Plant | Water | Place in the garden | What to look after in summer and in winter |
+    |-------|:-----:|---------------------|-------------------------------------------:|
+    | Roses | daily | by the wall         | cut **before** the frost                   |
+    | Beans | often | in the third bed    | nothing                                    |
+
+    ![A drawing](Drawing.svg)
+
+    ```
+    let water = 2
+    ```
+
+    """
+  private static let card = """
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:Ann Lee
+    N:Lee;Ann;;;
+    ORG:Rose Garden Ltd.
+    TITLE:Gardener
+    TEL;TYPE=cell:+81 3 1234
+    item1.TEL:+81 3 5678
+    item1.X-ABLabel:Green House
+    EMAIL;TYPE=WORK:ann@example.com
+    URL:https://example.com/garden
+    ADR;TYPE=HOME:;;1 Main St;Town;CA;94000;USA
+    BDAY:1990-04-15
+    PHOTO;ENCODING=b;TYPE=PNG:\(blue)
+    NOTE:Knows all about roses.
+    END:VCARD
+
+    """
+  private static let party = """
+    BEGIN:VCALENDAR
+    METHOD:REQUEST
+    BEGIN:VEVENT
+    SUMMARY:Garden Party
+    DTSTART;TZID=Tokyo Standard Time:20261201T180000
+    DURATION:PT2H
+    RRULE:FREQ=MONTHLY;BYDAY=TU;BYSETPOS=1
+    EXDATE;TZID=Tokyo Standard Time:20270105T180000
+    LOCATION:Park
+    URL:https://example.com/party
+    DESCRIPTION:Bring a chair.
+    ORGANIZER;CN="Lee, Ann":mailto:ann@example.com
+    ATTENDEE;PARTSTAT=ACCEPTED;CN=Bob:mailto:bob@example.com
+    ATTENDEE;PARTSTAT=TENTATIVE;ROLE=OPT-PARTICIPANT:mailto:eve@example.com
+    BEGIN:VALARM
+    DESCRIPTION:Reminder
+    END:VALARM
+    END:VEVENT
+    END:VCALENDAR
+
+    """
   private static let svg =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"300\"><script>alert(1)</script>"
     + "<rect width=\"400\" height=\"300\" fill=\"#36c\"/><circle cx=\"200\" cy=\"150\" r=\"90\" fill=\"#fc3\"/></svg>"
@@ -191,13 +257,9 @@ enum QuickLookSamples {
     let texts = [
       ("Notes.txt", "Buy milk.\nCall <b>Ann</b> & Bob.\n"),
       ("Tool.swift", "func double(_ value: Int) -> Int { value * 2 }\n"),
-      ("Read Me.md", "# Garden\n\nWater *daily*.\n\n- Roses\n- Beans\n\n> Not too much\n\n```\nlet water = 2\n```\n"),
+      ("Read Me.md", readMe),
       ("Cities.csv", "City,People\n\"Paris, France\",2100000\nOsaka,2700000\n"),
-      ("Ann.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ann Lee\nTEL;TYPE=cell:+81 3 1234\nEMAIL:ann@example.com\nEND:VCARD\n"),
-      (
-        "Party.ics",
-        "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Garden Party\nDTSTART:20261201T180000\nLOCATION:Park\nEND:VEVENT\nEND:VCALENDAR\n"
-      ),
+      ("Ann.vcf", card), ("Party.ics", party),
       ("Drawing.svg", svg),
     ]
     return [("Three Pages.pdf", Data(PrintingFiles.pdf(pages: 3).utf8))] + texts.map { ($0, Data($1.utf8)) } + [
