@@ -53,6 +53,9 @@ let package = Package(
     .systemLibrary(name: "CCups", providers: [.apt(["libcups2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CUchardet", providers: [.apt(["libuchardet-dev"])]),
+    .systemLibrary(
+      name: "CMarkdown", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CCalendar", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CLibreOfficeKit"),
     .systemLibrary(name: "CSubmodules"),
@@ -137,7 +140,10 @@ let package = Package(
     .target(name: "ARKit", dependencies: ["RealityKit", "simd"] + vocabulary, swiftSettings: swift6),
     .target(
       name: "QuickLook",
-      dependencies: ["FileFormats", "AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"],
+      dependencies: [
+        "FileFormats", "AVKit", "SwiftUI", "UniformTypeIdentifiers", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem", "CMarkdown",
+        "CCalendar",
+      ],
       swiftSettings: swift6),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: swift6),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: swift6),

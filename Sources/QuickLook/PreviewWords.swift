@@ -43,6 +43,9 @@ enum PreviewWords {
     say(locale, "This browser can’t play this kind of file.", "このブラウザでは、この種類のファイルを再生できません。")
   }
   static func onlyStart(_ locale: Locale) -> String { say(locale, "Only the beginning is shown.", "最初の部分だけを表示しています。") }
+  static func task(isDone: Bool, _ locale: Locale) -> String {
+    isDone ? say(locale, "Completed", "完了") : say(locale, "Incomplete", "未完了")
+  }
   static func items(_ count: Int, _ locale: Locale) -> String { say(locale, count == 1 ? "1 item" : "\(count) items", "\(count)項目") }
   static func name(_ locale: Locale) -> String { say(locale, "Name", "名前") }
   static func date(_ locale: Locale) -> String { say(locale, "Date", "日付") }
@@ -50,10 +53,26 @@ enum PreviewWords {
   static func starts(_ locale: Locale) -> String { say(locale, "Starts", "開始") }
   static func ends(_ locale: Locale) -> String { say(locale, "Ends", "終了") }
   static func place(_ locale: Locale) -> String { say(locale, "Location", "場所") }
-  static func phone(_ locale: Locale) -> String { say(locale, "Phone", "電話") }
-  static func email(_ locale: Locale) -> String { say(locale, "Email", "メール") }
-  static func address(_ locale: Locale) -> String { say(locale, "Address", "住所") }
-  static func organization(_ locale: Locale) -> String { say(locale, "Company", "会社") }
+  static func also(_ locale: Locale) -> String { say(locale, "Also On", "追加の日") }
+  static func except(_ locale: Locale) -> String { say(locale, "Except On", "除外日") }
+  static func more(_ count: Int, _ locale: Locale) -> String { say(locale, "and \(count) more", "ほか\(count)日") }
+  static func invitees(_ locale: Locale) -> String { say(locale, "Invitees", "参加者") }
+  static func organizer(_ locale: Locale) -> String { say(locale, "Organizer", "主催者") }
+  static func noTitle(_ locale: Locale) -> String { say(locale, "No Title", "タイトルなし") }
+  static func cancelled(_ locale: Locale) -> String { say(locale, "Cancelled", "キャンセルされました") }
+  static func changedDay(_ locale: Locale) -> String { say(locale, "A changed day of a repeating event", "繰り返しイベントの変更された日") }
+  static func answer(_ answer: CalendarEvent.Invitee.Answer, isOptional: Bool, _ locale: Locale) -> String? {
+    let word: String? =
+      switch answer {
+      case .none: nil
+      case .accepted: say(locale, "Accepted", "出席")
+      case .declined: say(locale, "Declined", "欠席")
+      case .tentative: say(locale, "Maybe", "仮承諾")
+      case .delegated: say(locale, "Delegated", "委任")
+      }
+    let words = [word, isOptional ? say(locale, "Optional", "任意") : nil].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: say(locale, ", ", "、"))
+  }
   static func notes(_ locale: Locale) -> String { say(locale, "Notes", "メモ") }
   static func download(_ name: String, _ locale: Locale) -> String { say(locale, "Download \(name)", "\(name)をダウンロード") }
   static func downloading(_ name: String, _ locale: Locale) -> String { say(locale, "Downloading \(name)", "\(name)をダウンロード中") }

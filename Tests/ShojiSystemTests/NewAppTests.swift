@@ -49,7 +49,7 @@ import Testing
     let build = URL(fileURLWithPath: Executables.path("")).path
     let modules =
       ["-I", build + "/Modules"]
-      + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CUchardet", "CSubmodules"].flatMap {
+      + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CUchardet", "CMarkdown", "CCalendar", "CSubmodules"].flatMap {
         ["-I", "\(package)/Sources/\($0)"]
       }
       + ["-Xcc", "-fmodule-map-file=\(build)/CConfinement.build/module.modulemap"]

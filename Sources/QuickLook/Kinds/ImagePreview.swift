@@ -3,7 +3,6 @@
 import FileFormats
 import Foundation
 import Shoji
-import ShojiElements
 import SwiftUI
 
 struct ImagePreview: View {
@@ -18,7 +17,7 @@ struct ImagePreview: View {
     } else {
       GeometryReader { proxy in
         ScrollView([.horizontal, .vertical]) {
-          image
+          PreviewPicture.image(at: address, size: PreviewPicture.size(of: file))
             .resizable()
             .scaledToFit()
             .frame(width: proxy.size.width, height: proxy.size.height)
@@ -33,17 +32,5 @@ struct ImagePreview: View {
   /// Formats that only some browsers show are not damaged because this one shows nothing.
   private var reason: String {
     FileFormat(of: file).isPicture ? PreviewWords.damagedImage(locale) : PreviewWords.unshownImage(locale)
-  }
-
-  private var image: Image {
-    var content = ImageContent(source: .address(address))
-    let header = (try? FileHandle(forReadingFrom: file)).flatMap { handle in
-      PictureHeader(name: file.lastPathComponent) { place, count in
-        guard (try? handle.seek(toOffset: UInt64(max(place, 0)))) != nil else { return [] }
-        return (try? handle.read(upToCount: count)).map { [UInt8]($0) } ?? []
-      }
-    }
-    content.size = header.flatMap { $0.width > 0 && $0.height > 0 ? CGSize(width: $0.width, height: $0.height) : nil }
-    return Image(uiImage: UIImage(content: content))
   }
 }

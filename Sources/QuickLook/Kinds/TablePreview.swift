@@ -34,11 +34,14 @@ struct TablePreview: View {
             GridRow {
               ForEach(0..<columns, id: \.self) { column in
                 Text(verbatim: column < rows[row].count ? rows[row][column] : "").font(row == 0 ? .subheadline.bold() : .subheadline)
+                  .tableRole(row == 0 ? .columnHeader : .cell)
               }
             }
-            if row == 0 { Divider() }
+            .inTable()
+            if row == 0 { Divider().accessibilityHidden(true) }
           }
         }
+        .tableRole(.table)
         .textSelection(.enabled)
         if isCut { Text(verbatim: PreviewWords.onlyStart(locale)).font(.footnote).foregroundStyle(.secondary) }
       }

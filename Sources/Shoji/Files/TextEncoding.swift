@@ -36,6 +36,16 @@ package enum TextEncoding {
     return converted(bytes, .western, isCut: isCut)?.decoded
   }
 
+  /// Reads bytes in an encoding that a file names, such as `ISO-8859-15`. Nil if the C library does not know it.
+  package static func decode(_ bytes: Data, named name: String) -> String? {
+    let name = name.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    // As in browsers, Windows' encodings take the place of those that they extend.
+    let wider = [
+      "SHIFT_JIS": "CP932", "SHIFT-JIS": "CP932", "SJIS": "CP932", "X-SJIS": "CP932", "ISO-8859-1": "CP1252", "LATIN1": "CP1252",
+    ]
+    return converted(bytes, Encoding(name: wider[name] ?? name, label: ""), isCut: false)?.text
+  }
+
   private static func mark(_ bytes: Data) -> (Encoding, Int)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32LittleEndian, 4) }

@@ -32,6 +32,7 @@ extension Grid: PrimitiveView, _PrimitiveView, View {
 public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
   let content: Content
+  var isInTable = false
   nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) where Content: View {
     (self.alignment, self.content) = (alignment, content())
   }
@@ -40,7 +41,9 @@ public struct GridRow<Content: View> {
 extension GridRow: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .horizontal) }
-  package func resolve(_ context: PrimitiveContext) -> GridRowContent { GridRowContent(alignment: alignment?.name) }
+  package func resolve(_ context: PrimitiveContext) -> GridRowContent {
+    GridRowContent(alignment: alignment?.name, isInTable: isInTable)
+  }
 }
 
 extension GridRow {
@@ -52,9 +55,29 @@ extension GridRow {
     ForwardingNode(view, site) { view in
       let row = view.content
       let modifier = view.modifier
-      return GridRow<ModifiedContent<Content, M>>(alignment: row.alignment) { row.content.modifier(modifier) }
+      var result = GridRow<ModifiedContent<Content, M>>(alignment: row.alignment) { row.content.modifier(modifier) }
+      result.isInTable = row.isInTable
+      return result
     }
   }
+  /// Makes the row one of a table for assistive technologies. Its grid and its cells need their roles too.
+  nonisolated package func inTable() -> Self {
+    var row = self
+    row.isInTable = true
+    return row
+  }
+}
+
+/// What a view is in a table whose data is only read.
+package enum TableRole: String, Sendable {
+  case table
+  case columnHeader = "columnheader"
+  case cell
+}
+
+extension View {
+  /// Makes the view a grid that is a table, or one of its cells, for assistive technologies.
+  nonisolated package func tableRole(_ role: TableRole) -> some View { box(.attribute(name: "role", value: role.rawValue)) }
 }
 
 extension View {

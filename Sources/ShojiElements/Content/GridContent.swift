@@ -22,7 +22,9 @@ package struct GridContent: ElementContent {
 /// A row of a grid.
 package struct GridRowContent: ElementContent {
   package var alignment: AlignmentName?
-  package init(alignment: AlignmentName?) { self.alignment = alignment }
+  /// Whether it is a row of a table for assistive technologies.
+  package var isInTable: Bool
+  package init(alignment: AlignmentName?, isInTable: Bool = false) { (self.alignment, self.isInTable) = (alignment, isInTable) }
   package var isDrawnByParent: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .cells(.horizontal, children) }
 }

@@ -51,6 +51,7 @@ extension GridContent: Drawable {
 extension GridRowContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "grid-row")
+    if isInTable { node.set("role", "row") }
     if let alignment { node.style("--row", Alignments.css(alignment)) }
     // After a cell that spans columns, a cell's place in the row is not its column. The spanning cell itself is aligned like the grid.
     var column = 0

@@ -82,6 +82,59 @@ def test_the_newest_screenshot_is_the_first_in_its_album(screen):
     screen.wait_for("[...document.querySelectorAll('button')].some(one => one.innerText.trim() === 'Previous' && one.disabled)")
 
 
+@pytest.mark.only("chromium")
+def test_pictures_are_turned_and_zoomed_by_finger(new_screen, system):
+    screen = new_screen(app=system, touch=True)
+    for _ in range(3):
+        take(screen)
+    photos(screen)
+    screen.wait_for(f"{PICTURES}.length === 3")
+    open_picture(screen)
+    fingers = screen.context.new_cdp_session(screen.page)
+
+    def touch(kind, *points):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]})
+
+    def swipe(start, end):
+        touch("touchStart", (start, 420))
+        for step in range(1, 7):
+            touch("touchMove", (start + (end - start) * step / 6, 420))
+        touch("touchEnd")
+
+    front = "[...document.querySelectorAll('.scroll[data-zoom]')].find(one => Math.abs(one.getBoundingClientRect().x) < 2)"
+    place = "Math.round(document.querySelector('.tab-pages').scrollLeft / innerWidth)"
+
+    def shows(number):
+        screen.wait_for(f"{place} === {number} && {front}?.querySelector('img')?.naturalWidth > 0", about=f"picture {number} is in front")
+        screen.settled()
+
+    for number in (1, 2):
+        swipe(330, 60)
+        shows(number)
+    swipe(60, 330)
+    shows(1)
+    for transform in ("scale(2)", ""):
+        for _ in range(2):
+            touch("touchStart", (200, 420))
+            touch("touchEnd")
+        screen.wait_for(f"(now => {transform!r} ? now.includes({transform!r}) : !now)({front}.firstElementChild.style.transform)")
+    touch("touchStart", (180, 420), (220, 420))
+    for step in range(1, 9):
+        touch("touchMove", (180 - step * 10, 420), (220 + step * 10, 420))
+    touch("touchEnd")
+    screen.wait_for(f"{front}.firstElementChild.style.transform.includes('scale')")
+    screen.settled()
+    shows(1)
+    # It moves under the finger until its edge, where it turns.
+    screen.evaluate(f"{front}.scrollLeft = 0")
+    swipe(330, 200)
+    screen.wait_for(f"{front}.scrollLeft > 0")
+    shows(1)
+    screen.evaluate(f"{front}.scrollLeft = 1e4")
+    swipe(330, 60)
+    shows(2)
+
+
 def test_a_picture_is_marked_up_reverted_and_deleted(screen, system):
     take(screen)
     photos(screen)

@@ -1,4 +1,5 @@
-"""Touch input: a finger that moves step by step, or two that pinch. Only Chromium's driver supports touch."""
+"""Touch input: a finger that moves step by step, or two that pinch. Only Chromium's driver supports touch; elsewhere a finger is the pointer events that a
+browser sends for it."""
 
 import time
 
@@ -56,3 +57,24 @@ class Fingers:
             self.move(*pair(first + (last - first) * step / steps))
             self.rest(1)
         self.up()
+
+
+class ReportedFinger:
+    """A finger as the page hears of it, in each browser. The browser itself does not scroll."""
+
+    def __init__(self, screen):
+        self.screen = screen
+
+    def drag(self, start, end, steps=10):
+        points = [(start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps) for step in range(steps + 1)]
+        self.screen.evaluate(f"""(async points => {{
+          const target = document.elementFromPoint(...points[0])
+          const send = (kind, [clientX, clientY]) => target.dispatchEvent(new PointerEvent(kind, {{
+            pointerType: "touch", isPrimary: true, pointerId: 7, clientX, clientY, button: 0, bubbles: true, cancelable: true }}))
+          send("pointerdown", points[0])
+          for (const point of points) {{
+            send("pointermove", point)
+            await new Promise(requestAnimationFrame)
+          }}
+          send("pointerup", points.at(-1))
+        }})({[list(point) for point in points]})""")

@@ -1,7 +1,7 @@
 """Previews of files: each kind, pushed or over the window, with share and markup where the guidelines put them."""
 import pytest
 
-from fingers import Fingers
+from fingers import Fingers, ReportedFinger
 from shoji_kit.axe import violations
 
 pytestmark = pytest.mark.app("Specimen")
@@ -61,13 +61,30 @@ def test_each_kind_is_readable_in_an_app_that_declares_no_file_types(files):
     it = files()
     for name, texts in [
         ("Notes.txt", ["Buy milk.", "Call <b>Ann</b> & Bob."]), ("Tool.swift", ["func double"]), ("Read Me.md", ["Garden", "Roses", "let water"]),
-        ("Cities.csv", ["Paris, France", "2700000"]), ("Ann.vcf", ["Ann Lee", "+81 3 1234"]), ("Party.ics", ["Garden Party", "Park"]),
+        ("Cities.csv", ["Paris, France", "2700000"]), ("Ann.vcf", ["Ann Lee", "+81 3 1234", "Green House"]), ("Party.ics", ["Garden Party", "Park", "Every month on the first Tuesday", "Lee, Ann"]),
         ("Bundle.zip", ["3 items", "Letters/To Ann.txt"]), ("Model.bin", ["No preview for this kind of file"]), ("Empty.txt", ["This file is empty."]),
     ]:
         it.open(name)
         for text in texts:
             it.shows(text)
         it.back()
+
+
+@pytest.mark.guideline("quick-look.previews-files")
+def test_markdown_has_its_lists_its_picture_and_a_table_that_scrolls_sideways(files):
+    it = files()
+    it.open("Read Me.md")
+    page = it.screen.evaluate
+    assert page(f"[...({PAGE}).querySelector('[role=table]').querySelectorAll('[role=row]')].map(row => row.children.length)") == [4, 4, 4]
+    assert page(f"[...({PAGE}).querySelectorAll('[aria-label]')].map(one => one.ariaLabel).filter(label => /omplete/.test(label))") == ["Completed", "Incomplete"]
+    assert page(f"({PAGE}).querySelector('a[href=\"https://example.com/garden\"]').innerText") == "calendar"
+    # Nested items are further to the right, the one in the quote the most.
+    left = f"(text => [...({PAGE}).querySelectorAll('.text')].find(one => one.innerText === text).getBoundingClientRect().x)"
+    places = [page(f"{left}('{text}')") for text in ("Beds", "Roses", "nor too little")]
+    assert places == sorted(set(places)) and page(f"{left}('Beds') === {left}('Paths')")
+    it.screen.wait_for(f"(one => one.complete && Math.abs(one.clientWidth / one.clientHeight - 4 / 3) < .02)(({PAGE}).querySelector('img'))", about="the picture has its shape")
+    table = f"({PAGE}).querySelector('[role=table]').closest('.scroll')"
+    assert page(f"{table}.scrollWidth > {table}.clientWidth && ({PAGE}).scrollWidth <= innerWidth")
 
 
 @pytest.mark.guideline("quick-look.previews-files")
@@ -287,6 +304,121 @@ def test_a_swipe_turns_to_the_next_file_and_moves_a_picture_that_was_zoomed(file
 
 
 @pytest.fixture
+def album(visit):
+    """Opens the first of forty-six files on a phone."""
+    def make(**options):
+        screen = visit("quickLook", **options)
+        screen.click("place-album")
+        screen.wait_for("find('first')")
+        screen.settled()
+        screen.click("first")
+        it = Files(screen)
+        it.wait_for_title("1.svg")
+        return it
+
+    return make
+
+
+ALBUM = [f"{number}.svg" for number in range(1, 41)] + ["Wide.csv"] + [f"{number}.svg" for number in range(41, 46)]
+LEFT, RIGHT = (60, 420), (330, 420)
+# The picture in front.
+FRONT = "[...document.querySelectorAll('.scroll[data-zoom]')].find(one => Math.abs(one.getBoundingClientRect().x) < 2)"
+SCALE = f"+(/scale\\(([\\d.]+)/.exec({FRONT}?.firstElementChild.style.transform)?.[1] ?? 1)"
+SHEET = "[...document.querySelectorAll('.scroll[data-axis=both]')].find(one => one.checkVisibility() && one.innerText.includes('Column 20') && Math.abs(one.getBoundingClientRect().x) < 2)"
+
+
+@pytest.mark.each_browser
+@pytest.mark.guideline("page.linear-navigation")
+def test_forty_six_files_are_turned_by_finger_and_back(album):
+    it = album(touch=True)
+    is_chromium = it.screen.browser == "chromium"
+    finger = Fingers(it.screen) if is_chromium else ReportedFinger(it.screen)
+    swipe = finger.flick if is_chromium else finger.drag
+    for name in ALBUM[1:]:
+        swipe(RIGHT, LEFT)
+        it.wait_for_title(name)
+        if name == "Wide.csv":
+            # The table scrolls to its end first.
+            it.screen.wait_for(f"{SHEET}?.scrollWidth > {SHEET}?.clientWidth")
+            it.screen.evaluate(f"{SHEET}.scrollLeft = 1e4")
+    swipe(RIGHT, LEFT)
+    it.screen.settled()
+    assert it.screen.evaluate(TITLE) == ALBUM[-1]
+    for name in ALBUM[-2:-5:-1]:
+        swipe(LEFT, RIGHT)
+        it.wait_for_title(name)
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("scroll-view.zoom-support")
+def test_two_fingers_and_double_taps_zoom_a_picture_and_it_turns_at_its_edge(album):
+    it = album(touch=True)
+    fingers, screen = Fingers(it.screen), it.screen
+    fingers.flick(RIGHT, LEFT)
+    it.wait_for_title("2.svg")
+    screen.wait_for(f"{FRONT}?.firstElementChild.style.transformOrigin")
+    # Of a pinch whose first finger comes earlier, the picture does not turn.
+    fingers.down((150, 420))
+    fingers.slide((150, 420), (140, 420), steps=2)
+    fingers.down((140, 420), (250, 420))
+    for step in range(1, 9):
+        fingers.move((140 - step * 10, 420), (250 + step * 10, 420))
+        fingers.rest(1)
+    fingers.up()
+    screen.wait_for(f"{SCALE} > 2", about="the picture is larger")
+    screen.settled()
+    assert screen.evaluate(TITLE) == "2.svg"
+    # It follows the finger up to its edge, and turns from there.
+    for _ in range(6):
+        if screen.evaluate(f"{FRONT}.scrollLeft >= {FRONT}.scrollWidth - {FRONT}.clientWidth - 1"):
+            break
+        place = screen.evaluate(f"{FRONT}.scrollLeft")
+        fingers.drag(RIGHT, LEFT, steps=6)
+        screen.wait_for(f"{FRONT}.scrollLeft > {place}", about="the picture follows the finger")
+        screen.settled()
+        assert screen.evaluate(TITLE) == "2.svg"
+    fingers.drag(RIGHT, LEFT, steps=6)
+    it.wait_for_title("3.svg")
+    fingers.drag(LEFT, RIGHT, steps=6)
+    it.wait_for_title("2.svg")
+    for is_larger in (False, True, False):
+        before = screen.evaluate(SCALE)
+        for _ in range(2):
+            fingers.down((200, 420))
+            fingers.up()
+        screen.wait_for(f"{SCALE} {'> 1' if is_larger else '=== 1'}", about=f"two taps zoom, from {before}")
+        screen.settled()
+    fingers.flick(RIGHT, LEFT)
+    it.wait_for_title("3.svg")
+
+
+@pytest.mark.only("chromium")
+def test_a_swipe_from_the_windows_edge_goes_back_over_pages_and_over_a_zoomed_picture(album):
+    it = album(touch=True)
+    fingers, screen = Fingers(it.screen), it.screen
+    for is_zoomed in (False, True):
+        fingers.flick(RIGHT, LEFT)
+        it.wait_for_title("2.svg")
+        screen.wait_for(f"{FRONT}?.firstElementChild.style.transformOrigin")
+        if is_zoomed:
+            fingers.pinch((200, 420), 60, 200)
+            screen.wait_for(f"{SCALE} > 2")
+            # It could scroll that way too.
+            screen.evaluate(f"{FRONT}.scrollLeft = 100")
+            screen.settled()
+        fingers.down((6, 420))
+        fingers.slide((6, 420), (300, 420))
+        screen.wait_for(f"{PAGE}.getBoundingClientRect().x > 200", about="the page follows the finger")
+        assert screen.evaluate("document.querySelector('.tab-pages').scrollLeft === document.querySelector('.tab-pages').clientWidth"), "the pages stay"
+        fingers.rest(12)
+        fingers.up()
+        screen.wait_for("find('first')?.checkVisibility({visibilityProperty: true}) && !find('first').closest('[inert], [data-state=under]')")
+        screen.settled()
+        screen.click("first")
+        it.wait_for_title("1.svg")
+
+
+@pytest.fixture
 def controllers(visit):
     """Shows the files in a QLPreviewController: `sheet`, `cover` or `page`."""
     def make(form, **options):
@@ -362,7 +494,7 @@ def test_a_controller_in_a_page_uses_its_bar_and_offers_the_markup_that_its_dele
 @pytest.mark.only("chromium")
 def test_previews_are_accessible(files):
     it = files()
-    for name in ["Read Me.md", "Cities.csv", "Bundle.zip", "Model.bin", "Three Pages.pdf"]:
+    for name in ["Read Me.md", "Cities.csv", "Ann.vcf", "Party.ics", "Bundle.zip", "Model.bin", "Three Pages.pdf"]:
         it.open(name)
         assert violations(it.screen) == [], name
         it.back()

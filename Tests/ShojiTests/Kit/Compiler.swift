@@ -91,7 +91,9 @@ enum Compiler {
   }()
 
   private static var modules: [String] {
-    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CUchardet", "CSubmodules"].flatMap {
+    let systems = [
+      "CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CUchardet", "CMarkdown", "CCalendar", "CSubmodules",
+    ].flatMap {
       ["-I", package.appendingPathComponent("Sources/\($0)").path]
     }
     let macros = build.appendingPathComponent("ShojiMacros-tool").path + "#ShojiMacros"

@@ -9,10 +9,10 @@ import Testing
   private let english = Locale(identifier: "en_US"), japanese = Locale(identifier: "ja_JP")
 
   private func moment(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
-  /// The times of the first event with some lines.
-  private func times(_ lines: String, zones: String = "") throws -> EventTimes {
-    let text = "BEGIN:VCALENDAR\r\n\(zones)BEGIN:VEVENT\r\n\(lines)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
-    return EventTimes(try #require(CardLines.parts(of: text, named: "VEVENT").first), CardZones(text))
+  /// The first event with some lines.
+  private func event(_ lines: String, zones: String = "", calendar: String = "") throws -> CalendarEvent {
+    let text = "BEGIN:VCALENDAR\r\n\(calendar)\(zones)BEGIN:VEVENT\r\n\(lines)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    return try #require(CalendarFile(text).events.first)
   }
 
   @Test(
@@ -21,14 +21,21 @@ import Testing
       ("DTSTART:20261201T090000Z", "2026-12-01T09:00:00Z"), ("DTSTART;TZID=Asia/Tokyo:20261201T180000", "2026-12-01T09:00:00Z"),
       ("DTSTART;TZID=\"Europe/Berlin\":20260701T120000", "2026-07-01T10:00:00Z"),
       ("DTSTART;VALUE=DATE-TIME;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20261201T120000", "2026-12-01T11:00:00Z"),
+      // The names of Windows.
+      ("DTSTART;TZID=W. Europe Standard Time:20260701T120000", "2026-07-01T10:00:00Z"),
+      ("DTSTART;TZID=\"Tokyo Standard Time\":20261201T180000", "2026-12-01T09:00:00Z"),
+      ("DTSTART;TZID=Pacific Standard Time:20260701T090000", "2026-07-01T16:00:00Z"),
+      ("DTSTART;TZID=GMT Standard Time:20260701T120000", "2026-07-01T11:00:00Z"),
+      ("DTSTART;TZID=\"(UTC+05:30) Chennai, Kolkata\":20261201T143000", "2026-12-01T09:00:00Z"),
+      ("DTSTART;TZID=UTC:20261201T090000", "2026-12-01T09:00:00Z"),
     ])
-  func zones(_ line: String, _ expected: String) throws { #expect(try times(line).start?.date == moment(expected)) }
+  func zones(_ line: String, _ expected: String) throws { #expect(try event(line).start?.date == moment(expected)) }
 
   @Test("A time without a zone, or with one that is not known, is the user's") func floating() throws {
     var parts = DateComponents(year: 2026, month: 12, day: 1, hour: 18)
     parts.calendar = Calendar(identifier: .gregorian)
-    #expect(try times("DTSTART:20261201T180000").start?.date == parts.date)
-    #expect(try times("DTSTART;TZID=Nowhere:20261201T180000").start?.date == parts.date)
+    #expect(try event("DTSTART:20261201T180000").start?.date == parts.date)
+    #expect(try event("DTSTART;TZID=Nowhere:20261201T180000").start?.date == parts.date)
   }
 
   /// A zone as Outlook describes it.
@@ -58,7 +65,7 @@ import Testing
       ("20261031T120000", "2026-10-31T17:00:00Z"), ("20261102T120000", "2026-11-02T18:00:00Z"),
     ])
   func described(_ time: String, _ expected: String) throws {
-    #expect(try times("DTSTART;TZID=Central Standard Time:\(time)", zones: central).start?.date == moment(expected))
+    #expect(try event("DTSTART;TZID=Central Standard Time:\(time)", zones: central).start?.date == moment(expected))
   }
 
   @Test("Of a zone that begins on the last Sunday of a month, the days before have the other offset") func lastSunday() throws {
@@ -66,10 +73,14 @@ import Testing
       BEGIN:VTIMEZONE\r
       TZID:Own\r
       BEGIN:STANDARD\r
+      DTSTART:19701025T030000\r
+      TZOFFSETFROM:+0200\r
       TZOFFSETTO:+0100\r
       RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r
       END:STANDARD\r
       BEGIN:DAYLIGHT\r
+      DTSTART:19700329T020000\r
+      TZOFFSETFROM:+0100\r
       TZOFFSETTO:+0200\r
       RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r
       END:DAYLIGHT\r
@@ -77,7 +88,7 @@ import Testing
 
       """
     for (time, expected) in [("20261024T120000", "2026-10-24T10:00:00Z"), ("20261026T120000", "2026-10-26T11:00:00Z")] {
-      #expect(try times("DTSTART;TZID=Own:\(time)", zones: zone).start?.date == moment(expected))
+      #expect(try event("DTSTART;TZID=Own:\(time)", zones: zone).start?.date == moment(expected))
     }
   }
 
@@ -88,7 +99,7 @@ import Testing
       ("DTEND;VALUE=DATE:20261204", "December 3, 2026"), ("DURATION:P2D", "December 2, 2026"), ("DURATION:P1W", "December 7, 2026"),
     ] as [(String, String?)])
   func wholeDays(_ line: String, _ end: String?) throws {
-    let found = try times("DTSTART;VALUE=DATE:20261201\r\n\(line)")
+    let found = try event("DTSTART;VALUE=DATE:20261201\r\n\(line)")
     #expect(found.start?.text(english) == "December 1, 2026")
     #expect(found.end?.text(english) == end && found.isOneDay == (end == nil))
   }
@@ -100,7 +111,7 @@ import Testing
       ("DURATION:P1DT30M", "2026-12-02T09:30:00Z"), ("DURATION:soon", nil), ("DURATION:PXH", nil), ("DTEND:20261201T080000Z", nil),
     ] as [(String, String?)])
   func ends(_ line: String, _ expected: String?) throws {
-    let found = try times("DTSTART:20261201T090000Z\r\n\(line)")
+    let found = try event("DTSTART:20261201T090000Z\r\n\(line)")
     #expect(try found.end?.date == expected.map(moment))
     #expect(!found.isOneDay)
   }
@@ -114,9 +125,19 @@ import Testing
       ("FREQ=MONTHLY;BYDAY=-1FR;INTERVAL=3", "Every 3 months on the last Friday", "3か月ごと、最終金曜日"),
       ("FREQ=MONTHLY;BYMONTHDAY=15;COUNT=10", "Every month on day 15, 10 times", "毎月、15日、10回"),
       ("FREQ=WEEKLY;UNTIL=20261231", "Every week, until December 31, 2026", "毎週、2026年12月31日まで"),
+      ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "Every week on weekdays", "毎週、平日"),
+      ("FREQ=DAILY;BYDAY=SA,SU", "Every week on weekends", "毎週、週末"),
+      ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "Every month on the last weekday", "毎月、最終平日"),
+      ("FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2", "Every month on the second Tuesday", "毎月、第2火曜日"),
+      ("FREQ=MONTHLY;BYMONTHDAY=-1", "Every month on the last day", "毎月、末日"),
+      ("FREQ=MONTHLY;BYMONTHDAY=1,15", "Every month on days 1, 15", "毎月、1日、15日"),
+      ("FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3", "Every year on May 3", "毎年、5月3日"),
+      ("FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "Every year on the fourth Thursday of November", "毎年、11月第4木曜日"),
+      ("FREQ=YEARLY;BYMONTH=1,7", "Every year in January, July", "毎年、1月、7月"),
       // Conditions without words leave the frequency.
-      ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "Every month", "毎月"), ("FREQ=WEEKLY;BYDAY=2MO", "Every week", "毎週"),
-      ("FREQ=WEEKLY;BYDAY=XX;INTERVAL=0", "Every week", "毎週"),
+      ("FREQ=MONTHLY;BYDAY=MO,WE;BYSETPOS=-1", "Every month", "毎月"), ("FREQ=WEEKLY;BYDAY=2MO", "Every week", "毎週"),
+      ("FREQ=WEEKLY;BYDAY=XX;INTERVAL=0", "Every week", "毎週"), ("FREQ=YEARLY;BYWEEKNO=20;BYMONTH=5", "Every year", "毎年"),
+      ("FREQ=MONTHLY;BYMONTHDAY=32", "Every month", "毎月"), ("FREQ=YEARLY;BYMONTH=5;BYDAY=MO", "Every year", "毎年"),
     ])
   func recurrence(_ rule: String, _ inEnglish: String, _ inJapanese: String) throws {
     let recurrence = try #require(EventRecurrence(rule))
@@ -129,19 +150,99 @@ import Testing
   }
 
   @Test("The lines of an alarm are not the event's") func alarms() throws {
-    let text = """
-      BEGIN:VCALENDAR
-      BEGIN:VEVENT
-      SUMMARY:Party
-      BEGIN:VALARM
-      DESCRIPTION:Reminder
-      DURATION:PT5M
-      END:VALARM
-      LOCATION:Park
-      END:VEVENT
-      END:VCALENDAR
+    let alarm = "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT15M\r\nSUMMARY:Alarm\r\nDESCRIPTION:Reminder\r\nDURATION:PT5M\r\nEND:VALARM"
+    let found = try event("\(alarm)\r\nDTSTART:20261201T090000Z\r\nSUMMARY:Party\r\nLOCATION:Park")
+    #expect(found.title == "Party" && found.place == "Park" && found.notes == nil && found.end == nil)
+  }
+
+  @Test("Lines are unfolded, and texts and parameters in quotes are read") func texts() throws {
+    let found = try event(
       """
-    let event = try #require(CardLines.parts(of: text, named: "VEVENT").first)
-    #expect(event.lines.map(\.name) == ["SUMMARY", "LOCATION"])
+      SUMMARY;LANGUAGE=en;X-A="b:c;d":Par\r
+       ty\\, at\\; home\r
+      DESCRIPTION:One\\nTwo \r
+      \t three\r
+      LOCATION;ALTREP="https://example.com/a;b":Park\r
+      URL;VALUE=URI:https://example.com/party?a=1\r
+      ORGANIZER;CN="Lee, Ann: home":MAILTO:ann@example.com\r
+      ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=Ann Lee:mailto:ANN@example.com\r
+      ATTENDEE;ROLE=OPT-PARTICIPANT;PARTSTAT=TENTATIVE;CN=佐藤\r
+       花子:mailto:hanako@example.jp\r
+      ATTENDEE;PARTSTAT=DECLINED:mailto:bob@example.com\r
+      ATTENDEE:invalid:nomail
+      """)
+    #expect(found.title == "Party, at; home" && found.notes == "One\nTwo  three" && found.place == "Park")
+    #expect(found.website?.absoluteString == "https://example.com/party?a=1")
+    #expect(found.organizer?.name == "Lee, Ann: home" && found.organizer?.address == "ann@example.com")
+    #expect(found.invitees.map(\.name) == ["Ann Lee", "佐藤花子", "bob@example.com"])
+    #expect(
+      found.invitees.map(\.answer) == [.accepted, .tentative, .declined] && found.invitees.map(\.isOptional) == [false, true, false])
+  }
+
+  @Test("An event is cancelled by its status, or by the method of its calendar") func cancelled() throws {
+    #expect(try event("STATUS:CANCELLED").isCancelled)
+    #expect(try event("SUMMARY:A", calendar: "METHOD:CANCEL\r\n").isCancelled)
+    #expect(try !event("STATUS:CONFIRMED", calendar: "METHOD:REQUEST\r\n").isCancelled)
+  }
+
+  @Test("Exceptions and further days are in the event's zone, in one line or in several") func exceptions() throws {
+    let found = try event(
+      """
+      DTSTART;TZID=Europe/Berlin:20261201T090000\r
+      RRULE:FREQ=WEEKLY;COUNT=10;BYDAY=TU\r
+      EXDATE;TZID=Europe/Berlin:20261208T090000,20261215T090000\r
+      EXDATE:20261222T080000Z\r
+      RDATE;VALUE=DATE:20261224
+      """)
+    #expect(found.recurrence?.text(english) == "Every week on Tuesday, 10 times")
+    #expect(try found.exceptions.map(\.date) == ["08", "15", "22"].map { try moment("2026-12-\($0)T08:00:00Z") })
+    #expect(found.additions.map { $0.text(english) } == ["December 24, 2026"])
+  }
+
+  @Test("Several calendars, lines without a return, and broken ones are read") func broken() {
+    let one =
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:A\nnonsense\nDTSTART:tomorrow\nDTEND;TZID=:20261201T\nRRULE:FREQ=ALWAYS\nEND:VEVENT\nEND:VCALENDAR\n"
+    let events = CalendarFile(one + one + "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:B\n").events
+    #expect(events.map(\.title) == ["A", "A", "B"])
+    #expect(events.allSatisfy { $0.start == nil && $0.recurrence == nil })
+    for text in ["", "BEGIN:VCALENDAR", "END:VEVENT\n", "\u{0}", "BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR"] {
+      #expect(CalendarFile(text).events.isEmpty)
+    }
+  }
+
+  private static let deep = String(repeating: "BEGIN:VALARM\n", count: 100_000)
+  private static let people = String(repeating: "ATTENDEE:mailto:a@example.com\n", count: 17_000)
+  private static let parameters = "SUMMARY" + String(repeating: ";A=b", count: 120_000) + ":c\n"
+  private static let days = "RRULE:FREQ=DAILY;BYDAY=" + String(repeating: "1MO,", count: 100_000) + "\n"
+
+  @Test("An event that is made to be slow or deep is read in time", arguments: 0..<4)
+  func hostileEvent(_ index: Int) {
+    let start = ContinuousClock.now
+    let events = CalendarFile("BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n" + [Self.deep, Self.people, Self.parameters, Self.days][index]).events
+    #expect(events.count == 1 && events[0].invitees.count <= CalendarFile.mostOfEach)
+    #expect(ContinuousClock.now - start < .seconds(8))
+  }
+
+  @Test("Of many events the first are shown") func many() {
+    let start = ContinuousClock.now
+    let file = CalendarFile(
+      "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\nSUMMARY:A\nEND:VEVENT\n", count: 15_000) + "END:VCALENDAR")
+    #expect(file.events.count == CalendarFile.most && file.isCut)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  /// The library would count each second since 1601.
+  @Test(
+    "Time zones that are made to be slow are read in time",
+    arguments: ["FREQ=SECONDLY", "FREQ=YEARLY;BYHOUR=1,2;BYMINUTE=1,2;BYSECOND=1", "FREQ=YEARLY;BYMONTH=3;BYDAY=2SU"])
+  func hostileZones(_ rule: String) {
+    let start = ContinuousClock.now
+    let zone =
+      "BEGIN:VTIMEZONE\nTZID:A\nBEGIN:STANDARD\nDTSTART:16010101T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nRRULE:\(rule)\nEND:STANDARD\n"
+      + "END:VTIMEZONE\n"
+    let event = "BEGIN:VEVENT\nDTSTART;TZID=A:20261201T120000\nRRULE:FREQ=SECONDLY\nEND:VEVENT\n"
+    let events = CalendarFile("BEGIN:VCALENDAR\n" + String(repeating: zone, count: 40) + event + "END:VCALENDAR").events
+    #expect(events.map { $0.recurrence?.frequency } == [.secondly])
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 }

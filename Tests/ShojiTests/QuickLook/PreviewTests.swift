@@ -45,13 +45,6 @@ import Testing
     #expect(SeparatedValues.rows(of: "1\n2\n3", separator: nil, most: 2) == [["1"], ["2"]])
   }
 
-  @Test("Markdown is divided into blocks") func markdown() {
-    #expect(
-      MarkdownBlock.all(in: "# One\ntext\nmore\n\n- a\n2. b\n> c\n---\n```\nlet x\n```") == [
-        .heading(1, "One"), .paragraph("text more"), .item("•", "a"), .item("2.", "b"), .quote("c"), .rule, .code("let x"),
-      ])
-  }
-
   @Test("Of a document with thousands of blocks only the first are made") @MainActor func longMarkdown() throws {
     let file = try file(Array(String(repeating: "# One\n", count: 20_000).utf8))
     let screen = TestScreen { TextPreview(file: file, isMarkdown: true) }
@@ -96,15 +89,5 @@ import Testing
     // More entries than are listed.
     let many = ZipListing(try file(zip((0..<1200).flatMap { entry("\($0)", size: 1) }, count: 1200)))
     #expect(many?.entries.count == ZipListing.most && many?.count == 1200)
-  }
-
-  @Test("Cards and calendar entries are read line by line") func cards() throws {
-    let text =
-      "BEGIN:VCARD\r\nFN:Ann\r\n  Lee\r\nitem1.TEL;TYPE=cell:1\r\nADR:;;1 Main St;Town;;;\r\nNOTE:a\\nb\\, c\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:Bob"
-    let cards = CardLines.parts(of: text, named: "VCARD")
-    #expect(cards.count == 1)
-    #expect(cards[0].first("FN") == "Ann Lee" && cards[0].all("TEL") == ["1"])
-    #expect(cards[0].first("ADR") == "1 Main St, Town" && cards[0].first("NOTE") == "a\nb, c")
-    #expect(CardDate("20261201T180000")?.isWholeDay == false && CardDate("20261201")?.isWholeDay == true && CardDate("soon") == nil)
   }
 }

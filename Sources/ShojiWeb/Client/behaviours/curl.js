@@ -1,9 +1,10 @@
 // Curl: pages that turn with a page curl. The fold follows the finger; if the view is wider than high, two pages lie open.
 import { prefersReducedMotion } from "../reduced-motion.js"
 import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { isTaken } from "./page-swipe.js"
 import { track } from "./pan-tracker.js"
 
-const turning = 450, flick = 300, controls = "input,textarea,select,.slider,.scroll[data-axis='horizontal']"
+const turning = 450, flick = 300, controls = "input,textarea,select,.slider"
 
 export function startCurl(book, says, server) {
   const panels = () => [...book.firstElementChild.children].filter((child) => child.matches(".tab-panel"))
@@ -112,11 +113,12 @@ export function startCurl(book, says, server) {
     settle(true)
   }
 
-  let reach = 1
+  let reach = 1, touched
   const undoTrack = track(book, {
     axis: "x",
-    accepts: (event) => !event.target.closest(controls),
+    accepts: ({ target }) => { touched = target; return !target.closest(controls) },
     starts({ x, event }) {
+      if (isTaken(touched, book, x)) return false
       const to = first(page) + (x * way() < 0 ? step() : -step()), { left, right } = book.getBoundingClientRect()
       if (to < 0 || to >= panels().length) return false
       const start = event.clientX - x

@@ -1,7 +1,7 @@
 // Navigation: pages slide in from the trailing edge and back; a swipe from the leading edge goes back.
 import { composes, isApple } from "../menus/shortcuts.js"
 import { prefersReducedMotion } from "../reduced-motion.js"
-import { isCompact, isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { clamp, isCompact, isRightToLeft, listen, combineCleanups } from "./dom.js"
 import { track } from "./pan-tracker.js"
 
 const timing = { duration: 500, easing: "linear(0, .082, .238, .403, .546, .667, .760, .830, .880, .916, .942, .960, .973, .982, .988, .992, .994, .996, .998, .999, 1)" }
@@ -102,6 +102,7 @@ export function startNavigation(navigation, says, server) {
   let top, under
   const undoTrack = track(navigation, {
     axis: "x",
+    isFirst: true,
     accepts(event) {
       const box = navigation.getBoundingClientRect()
       const far = isRightToLeft(navigation) ? box.right - event.clientX : event.clientX - box.left
@@ -114,7 +115,7 @@ export function startNavigation(navigation, says, server) {
     },
     move({ x }) { shift(top, under, part(x)) },
     end({ x }, velocity, isCancelled) {
-      const width = navigation.clientWidth, speed = (isRightToLeft(navigation) ? -1 : 1) * velocity.x / width
+      const speed = along(velocity.x)
       const goes = !isCancelled && (Math.abs(speed) > 1 ? speed > 0 : part(x) > 0.5)
       const page = top, below = under, moved = glide(page, below, goes ? 1 : 0, true), answered = goes && back()
       // The app decides which column is shown: the columns are released after its reply. If the app keeps its page, it slides back.
@@ -122,7 +123,9 @@ export function startNavigation(navigation, says, server) {
       if (goes) answered.then(() => { if (page.isConnected && page.dataset.state === "current") glide(page, below, 0, true) })
     },
   })
-  const part = (x) => Math.min(1, Math.max(0, (isRightToLeft(navigation) ? -x : x) / navigation.clientWidth))
+  /** Returns a distance towards the trailing edge as a fraction of the width. */
+  const along = (x) => (isRightToLeft(navigation) ? -x : x) / navigation.clientWidth
+  const part = (x) => clamp(along(x), 0, 1)
   function letGo(element) {
     delete element.dataset.swiped
     element.style.translate = ""

@@ -6,16 +6,17 @@ import { track } from "./pan-tracker.js"
 
 const flick = 300
 
-/** Whether a finger on an element moves something inside the pages: a slider, or what can scroll sideways, such as a picture that was zoomed. */
-function isTaken(element, scroller) {
+/** Whether a movement belongs to something inside the pages: a field, or a view that can still scroll that way, such as a zoomed picture before its edge. */
+export function isTaken(element, scroller, x) {
   for (let each = element; each && each !== scroller; each = each.parentElement) {
-    if (each.matches("input") || (each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX))) return true
+    const place = Math.abs(each.scrollLeft), isForwards = x < 0 !== isRightToLeft(each)
+    if (each.matches("input") || (/auto|scroll/.test(getComputedStyle(each).overflowX) && (isForwards ? place < each.scrollWidth - each.clientWidth - 1 : place > 1))) return true
   }
   return false
 }
 
 export function startTurning(scroller, says) {
-  let start = 0, page = 0
+  let start = 0, page = 0, touched
   const way = () => (isRightToLeft(scroller) ? -1 : 1)
   // NB: a browser's own fling can skip a page that is almost reached, in spite of scroll-snap-stop.
   scroller.style.touchAction = "pan-y pinch-zoom"
@@ -23,7 +24,8 @@ export function startTurning(scroller, says) {
   const undo = combineCleanups(
     track(scroller, {
       axis: "x",
-      accepts: ({ pointerType, target }) => pointerType !== "mouse" && !isTaken(target, scroller),
+      accepts: ({ pointerType, target }) => { touched = target; return pointerType !== "mouse" },
+      starts: ({ x }) => !isTaken(touched, scroller, x),
       begin() {
         start = scroller.scrollLeft
         page = Math.round(Math.abs(start) / scroller.clientWidth)

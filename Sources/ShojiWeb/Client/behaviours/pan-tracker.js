@@ -1,4 +1,4 @@
-// Track: follows one pointer's drag along an axis, once its direction is clear.
+// Track: follows one pointer's drag along an axis, once its direction is clear. Of nested elements one follows it: the innermost.
 import { isModifier } from "../menus/shortcuts.js"
 import { listen, combineCleanups } from "./dom.js"
 
@@ -8,13 +8,17 @@ export function velocityOf({ trail }) {
   return time > 0 ? [(last.x - first.x) / time, (last.y - first.y) / time] : [0, 0]
 }
 
+/** The tracker that follows a pointer, as its `move`. */
+let owner
+
 /**
  * @param {HTMLElement} element
- * @param {{axis: "x"|"y"|"both", slop?: number, accepts(event): any, starts?(by, event): any,
- *   begin?(event): void, move(by): void, end(by, velocity, isCancelled): void}} plan  `by` is `{x, y, event}` since pointerdown
+ * @param {{axis: "x"|"y"|"both", slop?: number, isFirst?: boolean, accepts(event): any, starts?(by, event): any,
+ *   begin?(event): void, move(by): void, end(by, velocity, isCancelled): void}} plan  `by` is `{x, y, event}` since
+ *   pointerdown; `isFirst`: it takes precedence over elements inside
  */
-export function track(element, { axis, slop = 6, accepts, starts, begin, move, end }) {
-  let pointer = null, isActive = false, stop
+export function track(element, { axis, slop = 6, isFirst, accepts, starts, begin, move, end }) {
+  let pointer = null, stop
 
   const by = (event) => ({ x: event.clientX - pointer.start.x, y: event.clientY - pointer.start.y, event })
   const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
@@ -23,7 +27,6 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
     if (pointer || event.button > 0 || !event.isPrimary || !accepts(event)) return
     const at = { x: event.clientX, y: event.clientY, time: event.timeStamp }
     pointer = { id: event.pointerId, start: at, trail: [at] }
-    isActive = false
     // The browser would start a native drag of an image or a selection, which ends pointer events.
     stop = listen(window, { pointermove: moved, pointerup: up, pointercancel: up, dragstart: swallow, keydown: keyed, keyup: keyed })
   }
@@ -32,11 +35,11 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
     const at = { x: event.clientX, y: event.clientY, time: event.timeStamp }
     pointer.trail = [...pointer.trail.filter(({ time }) => time > at.time - 100), at]
     const way = by(event)
-    if (!isActive) {
-      const across = axis === "x" ? way.y : way.x, along = axis === "x" ? way.x : way.y
-      if (Math.max(Math.abs(across), Math.abs(along)) < slop) return
-      if ((axis !== "both" && Math.abs(across) > Math.abs(along)) || (starts && !starts(way, event))) return drop()
-      isActive = true
+    if (owner !== move) {
+      const x = Math.abs(way.x), y = Math.abs(way.y)
+      if (Math.max(x, y) < slop) return
+      if ((axis === "x" ? y > x : axis === "y" && x > y) || owner || (starts && !starts(way, event))) return drop()
+      owner = move
       try { element.setPointerCapture(pointer.id) } catch { /* the pointer is already up */ }
       begin?.(event)
     }
@@ -45,26 +48,25 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
   }
   /** Modifier keys take effect at once, even if the pointer rests. */
   function keyed(event) {
-    if (!isActive || !isModifier(event)) return
-    const { clientX, clientY } = pointer.event, { metaKey, ctrlKey, altKey, shiftKey } = event
-    move(by({ clientX, clientY, metaKey, ctrlKey, altKey, shiftKey }))
+    if (owner !== move || !isModifier(event)) return
+    const { clientX, clientY } = pointer.event, { metaKey, ctrlKey } = event
+    move(by({ clientX, clientY, metaKey, ctrlKey }))
   }
   function up(event) {
     if (event.pointerId !== pointer?.id) return
-    const was = isActive, way = by(event), velocity = velocityOf(pointer)
+    const was = owner === move, way = by(event), velocity = velocityOf(pointer)
     drop()
     if (!was) return
     // Suppresses the click after a drag.
-    addEventListener("click", swallow, { capture: true, once: true })
-    requestAnimationFrame(() => removeEventListener("click", swallow, true))
+    requestAnimationFrame(listen(window, { click: swallow }, true))
     end(way, { x: velocity[0], y: velocity[1] }, event.type === "pointercancel")
   }
   function drop() {
     pointer = null
-    isActive = false
+    if (owner === move) owner = pointer
     stop?.()
   }
   // NB: a browser that starts to scroll cancels the pointer; only preventDefault on touchmove prevents that.
-  const hold = (event) => { if (isActive && event.cancelable) event.preventDefault() }
-  return combineCleanups(drop, listen(element, { pointerdown: down }), listen(element, { touchmove: hold }, { passive: false }))
+  const hold = (event) => { if (owner === move && event.cancelable) event.preventDefault() }
+  return combineCleanups(drop, listen(element, { pointerdown: down }, isFirst), listen(element, { touchmove: hold }, { passive: false }))
 }

@@ -8,7 +8,7 @@ const settling = 300, keyStep = 1.5, doubleTap = 2, betweenTaps = 350, native = 
 export function startScrollZoom(scroller, says, server) {
   const content = contentOf(scroller)
   // A step that comes while another one is being animated begins where that one ends.
-  let scale = 1, goal = 1, fingers = null, frame = 0, wheelTimer
+  let scale = 1, goal = 1, fingers = null, frame = 0, wheelTimer, pointerId
   const bounds = () => says.zoom.split(" ").map(Number)
   const within = (to) => clamp(to, ...bounds())
   const middle = () => { const { x, y, width, height } = scroller.getBoundingClientRect(); return [x + width / 2, y + height / 2] }
@@ -56,9 +56,12 @@ export function startScrollZoom(scroller, says, server) {
   const spread = ([a, b]) => ({ size: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), at: [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2] })
   /** Beyond the bounds the content follows with increasing resistance. */
   const elastic = (to) => within(to) * (to / within(to)) ** 0.3
+  function down(event) { if (event.isPrimary) pointerId = event.pointerId }
   function touch(event) {
     if (event.touches.length !== 2) return
     cancelAnimationFrame(frame)
+    // The first finger is no drag any more, for example of the page around.
+    dispatchEvent(new PointerEvent("pointercancel", { pointerId }))
     fingers = { ...spread(event.touches), scale }
   }
   function pinch(event) {
@@ -108,7 +111,7 @@ export function startScrollZoom(scroller, says, server) {
   show(within(+(says.scale ?? 1)), middle())
   const undo = combineCleanups(
     () => { cancelAnimationFrame(frame); clearTimeout(wheelTimer) },
-    listen(scroller, { touchstart: touch, touchmove: pinch, touchend: lift, touchcancel: lift, wheel, click: press, keydown: key }, { passive: false }),
+    listen(scroller, { pointerdown: down, touchstart: touch, touchmove: pinch, touchend: lift, touchcancel: lift, wheel, click: press, keydown: key }, { passive: false }),
   )
   undo.changed = (name) => { if (name === "data-scale" && says.scale && Math.abs(says.scale - scale) > 0.001) go(+says.scale, middle(), true) }
   return undo

@@ -57,6 +57,7 @@ export function startSplit(split, says, server) {
 
   const undoTrack = track(split, {
     axis: "x",
+    isFirst: true,
     accepts(event) {
       if (event.pointerType === "mouse" || isCompact()) return false
       if (isOver()) return event.target === split

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Files of each kind, and previews in each kind of page.
 struct QuickLookScreen: View {
-  enum Place: String, CaseIterable, Codable { case stack, toolbar, bare, controllers }
+  enum Place: String, CaseIterable, Codable { case stack, toolbar, bare, controllers, album }
   @State private var place: Place?
 
   var body: some View {
@@ -26,6 +26,7 @@ struct QuickLookScreen: View {
           }
         }
       case .controllers: NavigationStack { QuickLookControllers().navigationTitle("Controllers") }
+      case .album: NavigationStack { QuickLookAlbum().navigationTitle("Album") }
       case .bare, nil: QuickLookFiles()
       }
     }
@@ -52,6 +53,16 @@ struct QuickLookFiles: View {
     }
     .quickLookPreview($shown, in: files)
     .quickLookPreview($one)
+  }
+}
+
+/// Many pictures of several shapes, and a wide table between them.
+private struct QuickLookAlbum: View {
+  @State private var shown: URL?
+  private let files = QuickLookSamples.album()
+
+  var body: some View {
+    Button("First") { shown = files.first }.accessibilityIdentifier("first").quickLookPreview($shown, in: files)
   }
 }
 
@@ -132,6 +143,26 @@ enum QuickLookSamples {
     return files + media(in: folder)
   }
 
+  /// Forty-five pictures and a table.
+  static func album() -> [URL] {
+    let folder = URL.documentsDirectory.appending(path: "Album")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let pictures = (1...45).map { number in
+      let (width, height) = [(400, 300), (300, 400), (1600, 200), (200, 1600), (64, 64)][number % 5]
+      return (
+        "\(number).svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\"><rect width=\"100%\" height=\"100%\""
+          + " fill=\"hsl(\(number * 8) 70% 50%)\"/></svg>"
+      )
+    }
+    let row = (1...20).map { "Column \($0)" }.joined(separator: ",") + "\n"
+    return (pictures.prefix(40) + [("Wide.csv", row + row)] + pictures.suffix(5)).map { name, text in
+      let file = folder.appending(path: name)
+      if !FileManager.default.fileExists(atPath: file.path) { try? Data(text.utf8).write(to: file) }
+      return file
+    }
+  }
+
   /// A blue picture that may be changed.
   static func picture() -> URL {
     let file = URL.documentsDirectory.appending(path: "Blue.png")
@@ -153,6 +184,72 @@ enum QuickLookSamples {
     }
   }
 
+  private static let readMe = """
+    # Garden
+
+    Water *daily*, see the [calendar](https://example.com/garden) and ~~not~~ `water.swift`.
+
+    1. Beds
+       - [x] Roses
+       - [ ] Beans
+         > Not too much
+         >
+         > - nor too little
+    2. Paths
+
+    | Plant | Water | Place in the garden | What to look after in summer and in winter |
+    |-------|:-----:|---------------------|-------------------------------------------:|
+    | Roses | daily | by the wall         | cut **before** the frost                   |
+    | Beans | often | in the third bed    | nothing                                    |
+
+    ![A drawing](Drawing.svg)
+
+    ```
+    let water = 2
+    ```
+
+    """
+  private static let card = """
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:Ann Lee
+    N:Lee;Ann;;;
+    ORG:Rose Garden Ltd.
+    TITLE:Gardener
+    TEL;TYPE=cell:+81 3 1234
+    item1.TEL:+81 3 5678
+    item1.X-ABLabel:Green House
+    EMAIL;TYPE=WORK:ann@example.com
+    URL:https://example.com/garden
+    ADR;TYPE=HOME:;;1 Main St;Town;CA;94000;USA
+    BDAY:1990-04-15
+    PHOTO;ENCODING=b;TYPE=PNG:\(blue)
+    NOTE:Knows all about roses.
+    END:VCARD
+
+    """
+  private static let party = """
+    BEGIN:VCALENDAR
+    METHOD:REQUEST
+    BEGIN:VEVENT
+    SUMMARY:Garden Party
+    DTSTART;TZID=Tokyo Standard Time:20261201T180000
+    DURATION:PT2H
+    RRULE:FREQ=MONTHLY;BYDAY=TU;BYSETPOS=1
+    EXDATE;TZID=Tokyo Standard Time:20270105T180000
+    LOCATION:Park
+    URL:https://example.com/party
+    DESCRIPTION:Bring a chair.
+    ORGANIZER;CN="Lee, Ann":mailto:ann@example.com
+    ATTENDEE;PARTSTAT=ACCEPTED;CN=Bob:mailto:bob@example.com
+    ATTENDEE;PARTSTAT=TENTATIVE;ROLE=OPT-PARTICIPANT:mailto:eve@example.com
+    BEGIN:VALARM
+    DESCRIPTION:Reminder
+    END:VALARM
+    END:VEVENT
+    END:VCALENDAR
+
+    """
   private static let svg =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"300\"><script>alert(1)</script>"
     + "<rect width=\"400\" height=\"300\" fill=\"#36c\"/><circle cx=\"200\" cy=\"150\" r=\"90\" fill=\"#fc3\"/></svg>"
@@ -160,13 +257,9 @@ enum QuickLookSamples {
     let texts = [
       ("Notes.txt", "Buy milk.\nCall <b>Ann</b> & Bob.\n"),
       ("Tool.swift", "func double(_ value: Int) -> Int { value * 2 }\n"),
-      ("Read Me.md", "# Garden\n\nWater *daily*.\n\n- Roses\n- Beans\n\n> Not too much\n\n```\nlet water = 2\n```\n"),
+      ("Read Me.md", readMe),
       ("Cities.csv", "City,People\n\"Paris, France\",2100000\nOsaka,2700000\n"),
-      ("Ann.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ann Lee\nTEL;TYPE=cell:+81 3 1234\nEMAIL:ann@example.com\nEND:VCARD\n"),
-      (
-        "Party.ics",
-        "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Garden Party\nDTSTART:20261201T180000\nLOCATION:Park\nEND:VEVENT\nEND:VCALENDAR\n"
-      ),
+      ("Ann.vcf", card), ("Party.ics", party),
       ("Drawing.svg", svg),
     ]
     return [("Three Pages.pdf", Data(PrintingFiles.pdf(pages: 3).utf8))] + texts.map { ($0, Data($1.utf8)) } + [
