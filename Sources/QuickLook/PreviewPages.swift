@@ -1,5 +1,6 @@
 // PreviewPages: the preview of the selected file, with the bar's buttons, and the way to the other files.
 
+import FileFormats
 import Foundation
 import Shoji
 import SwiftUI
@@ -143,7 +144,7 @@ struct PreviewPages<ID: Hashable>: View {
 
   /// The address of the picture that is shown, if it can be marked up.
   private var markedAddress: String? {
-    guard allowsMarkup, let file = shown?.url, PreviewKind(file) == .image else { return nil }
+    guard allowsMarkup, let file = shown?.url, FileFormat(of: file).isPicture else { return nil }
     return ServedFile.address(of: file)
   }
 

@@ -145,6 +145,22 @@ import Testing
     #expect(try screen.content(ActivitiesContent.self).parcel.files.map(\.address) == ["data:" + address])
   }
 
+  @Test("The activity view names a file's kind and size; a picture can be copied, another file cannot") func fileFacts() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, bytes, facts, first) in [
+      ("a.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "PNG · 8 bytes", "Copy"),
+      ("b.psd", Data("8BPS".utf8), "PSD · 4 bytes", "Save"),
+    ] {
+      let file = folder.appending(path: name)
+      try bytes.write(to: file)
+      let screen = scene(ShareLink(item: file))
+      try screen.tap("Share…")
+      #expect(titles(screen).first == first && screen.texts.contains(name) && screen.texts.contains(facts), "\(screen.texts)")
+    }
+  }
+
   @Test("In a menu a ShareLink is an item") func inMenu() throws {
     let screen = scene(Menu("More") { ShareLink("Send", item: "words") })
     let item = try screen.element(MenuItemContent.self)

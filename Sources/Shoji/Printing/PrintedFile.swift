@@ -69,6 +69,8 @@ extension FileFormat {
       let type = mimeType.flatMap { $0.hasPrefix("text/") ? $0 : nil } ?? "text/plain"
       let encoding = TextEncoding.decode(start, isCut: start.count == Self.lookedAt)?.encoding ?? "utf-8"
       return encoding == "utf-8" ? type : "\(type);charset=\(encoding)"
+    // The browser cannot draw it, so it can neither copy nor print it.
+    case .image where support == .none: return FileFormat.data.servedType
     default: return servedType
     }
   }

@@ -59,10 +59,17 @@ package struct ActivitySubject: Equatable {
     }
   }
 
-  /// The site, below the title.
-  var detail: String? {
-    guard let url = items.first?.url, !url.isFileURL, subject != nil else { return nil }
-    return url.host ?? url.absoluteString
+  /// The site, or a file's kind and size, below the title.
+  func detail(_ locale: Locale) -> String? {
+    guard let url = items.first?.url else { return nil }
+    if url.isFileURL { return items.count == 1 ? Self.facts(of: url, locale) : nil }
+    return subject == nil ? nil : url.host ?? url.absoluteString
+  }
+
+  private static func facts(of file: URL, _ locale: Locale) -> String? {
+    let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize
+    let words = [UTType.ofFile(file).localizedDescription, size.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }]
+    return words.compactMap { $0 }.joined(separator: " · ")
   }
 
   /// A key that is equal for controls that share the same items.

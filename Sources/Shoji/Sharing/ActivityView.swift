@@ -1,6 +1,7 @@
 // ActivityView: the activities for shared items, the system's first, then the app's own. Elements: ActivitiesContent,
 // ActivityContent.
 
+import FileFormats
 import Foundation
 import ShojiGraph
 import ShojiWeb
@@ -108,7 +109,7 @@ private struct ActivityHeader: View {
         .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 2) {
         Text(verbatim: subject.title(locale)).font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
-        if let detail = subject.detail { Text(verbatim: detail).font(.footnote).foregroundStyle(.secondary).lineLimit(1) }
+        if let detail = subject.detail(locale) { Text(verbatim: detail).font(.footnote).foregroundStyle(.secondary).lineLimit(1) }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       Button {
@@ -126,14 +127,19 @@ private struct ActivityHeader: View {
   @ViewBuilder private var picture: some View {
     if let image = subject.items.lazy.compactMap(\.image).first, image.symbolName == nil {
       image.resizable().scaledToFill()
+    } else if let file, format.isPicture, let address = ServedFile.address(of: file) {
+      Image(content: ImageContent(source: .address(address))).resizable().scaledToFill()
     } else {
       Image(systemName: symbol).font(.title3).foregroundStyle(.secondary)
     }
   }
 
+  private var file: URL? { subject.items.first?.url.flatMap { $0.isFileURL ? $0 : nil } }
+  private var format: FileFormat { file.map { FileFormat(of: $0) } ?? .data }
+
   private var symbol: String {
     switch subject.items.first {
-    case .url(let url): url.isFileURL ? "doc" : "link"
+    case .url(let url): url.isFileURL ? format.symbol : "link"
     case .image: "photo"
     default: "text.alignleft"
     }

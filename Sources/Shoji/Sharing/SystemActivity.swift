@@ -62,13 +62,13 @@ public enum SystemActivity: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the activity supports the items: links carry text only, the clipboard takes no files, and files must be small enough to be
-  /// sent to the browser.
+  /// Whether the activity supports the items: links carry text only, of files the clipboard takes only pictures, and a file that the system
+  /// does not serve must be small enough to be sent to the browser.
   func canPerform(with items: [ActivityItem], _ parcel: SharedParcel) -> Bool {
     let hasWords = items.contains { $0.text != nil || $0.url?.isFileURL == false }
     switch self {
     case .mail, .messages: return hasWords
-    case .copy: return hasWords || items.contains { $0.image != nil }
+    case .copy: return hasWords || items.contains { $0.image != nil } || parcel.files.contains { $0.type.hasPrefix("image/") }
     case .print: return hasWords || items.contains { $0.image != nil } || parcel.files.contains(where: \.isPrintable)
     case .save, .share: return !items.isEmpty && parcel.files.count == items.count { $0.url?.isFileURL == true }
     }
