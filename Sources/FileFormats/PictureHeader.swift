@@ -8,6 +8,11 @@ package struct PictureHeader: Equatable, Sendable {
   /// How the stored pixels are turned and mirrored to be shown.
   package let orientation: PictureOrientation
 
+  /// The orientation, if it is left to the page to turn the picture. Of PNG and WebP some browsers ignore it.
+  package var ownTurn: PictureOrientation? {
+    orientation != .up && ["public.png", "org.webmproject.webp"].contains(format.identifier) ? orientation : nil
+  }
+
   init(format: FileFormat, width: Int, height: Int, orientation: PictureOrientation = .up) {
     self.format = format
     (self.width, self.height) = orientation.isSideways ? (height, width) : (width, height)
@@ -78,13 +83,13 @@ extension PictureFile {
   private static let mostPieces = 4096
   private static let exifMark = Array("Exif\0\0".utf8)
 
-  /// A sequence of chunks; a browser turns the picture only if the orientation comes before the pixels.
+  /// A sequence of chunks; the orientation may come before the pixels or after them.
   var png: PictureHeader {
     var place = 8, orientation = PictureOrientation.up
     for _ in 0..<Self.mostPieces {
       let head = FileStart(read(place, 8)), length = head.bigEndian(0, 4), kind = head.text(from: 4, count: 4)
       if kind == "eXIf" { orientation = TIFFDirectory(read(place + 8, min(length, 64 << 10)), at: 0)?.orientation ?? .up }
-      guard kind.utf8.count == 4, !["eXIf", "IDAT", "IEND"].contains(kind) else { break }
+      guard kind.utf8.count == 4, !["eXIf", "IEND"].contains(kind) else { break }
       place += 12 + length
     }
     return PictureHeader(format: .png, width: bigEndian(16, 4), height: bigEndian(20, 4), orientation: orientation)

@@ -7,19 +7,23 @@ import ShojiElements
 import SwiftUI
 
 enum PreviewPicture {
-  /// Returns the size of a file's picture; nil if it is not known.
-  static func size(of file: URL) -> CGSize? {
+  /// Returns the header of a file's picture; nil if the file is no picture.
+  static func header(of file: URL) -> PictureHeader? {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-    let header = PictureHeader(name: file.lastPathComponent) { place, count in
+    return PictureHeader(name: file.lastPathComponent) { place, count in
       guard (try? handle.seek(toOffset: UInt64(max(place, 0)))) != nil else { return [] }
       return (try? handle.read(upToCount: count)).map { [UInt8]($0) } ?? []
     }
-    return header.flatMap { $0.width > 0 && $0.height > 0 ? CGSize(width: $0.width, height: $0.height) : nil }
   }
 
-  @MainActor static func image(at address: String, size: CGSize?) -> Image {
+  @MainActor static func image(at address: String, _ header: PictureHeader?) -> Image {
     var content = ImageContent(source: .address(address))
-    content.size = size
+    (content.size, content.turn) = (header?.size, header?.ownTurn)
     return Image(uiImage: UIImage(content: content))
   }
+}
+
+extension PictureHeader {
+  /// The size as the picture is shown; nil if it is not known.
+  var size: CGSize? { width > 0 && height > 0 ? CGSize(width: width, height: height) : nil }
 }

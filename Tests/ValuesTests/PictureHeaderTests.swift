@@ -70,10 +70,12 @@ import Testing
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", big(60, 4) + big(40, 4) + [8, 2, 0, 0, 0]) + chunks
   }
 
-  @Test("A PNG is turned if the orientation comes before its pixels, as browsers do it") func png() {
+  @Test("A PNG is turned wherever its orientation is, by the page itself, because browsers do it only sometimes") func png() {
     let turn = chunk("eXIf", directory([(274, 8)], isLittle: false)), pixels = chunk("IDAT", [0])
     #expect(PictureHeader(of: png(chunk("tEXt", [0]) + turn + pixels)).map { [$0.width, $0.height] } == [40, 60])
-    #expect(PictureHeader(of: png(pixels + turn)).map { [$0.width, $0.height] } == [60, 40])
+    #expect(PictureHeader(of: png(pixels + pixels + turn)).map { [$0.width, $0.height] } == [40, 60])
+    #expect(PictureHeader(of: png(turn))?.ownTurn == .left && PictureHeader(of: png(pixels))?.ownTurn == nil)
+    #expect(PictureHeader(of: jpeg(orientation: 6))?.ownTurn == nil)
     #expect(PictureHeader(of: png(chunk("eXIf", [1, 2]))).map { [$0.width, $0.height] } == [60, 40])
   }
 

@@ -108,8 +108,8 @@ private struct MarkdownPicture: View {
 
   var body: some View {
     if let address = ServedFile.address(of: file), PreviewKind(file) == .image {
-      let size = PreviewPicture.size(of: file), image = PreviewPicture.image(at: address, size: size)
-      image.resizable().scaledToFit().frame(maxWidth: size?.width)
+      let header = PreviewPicture.header(of: file)
+      PreviewPicture.image(at: address, header).resizable().scaledToFit().frame(maxWidth: header?.size?.width)
         .accessibilityLabel(Text(verbatim: text))
         .accessibilityHidden(text.isEmpty)
     } else if !text.isEmpty {

@@ -28,6 +28,8 @@ package struct ImageContent: ElementContent, Sendable {
   package var variableValue: Double?
   /// The image's size in points, if known.
   package var size: CGSize?
+  /// How the page turns the picture of an address, whose file's orientation browsers ignore.
+  package var turn: PictureOrientation?
   /// Whether the app observes loading and failure.
   package var reportsLoading = false
   package init(source: Source) { self.source = source }

@@ -1,5 +1,6 @@
 // Image: a symbol in the text colour, or an image.
 
+import FileFormats
 import Foundation
 import ShojiElements
 
@@ -10,8 +11,8 @@ extension ImageContent: Drawable {
     case .asset(let name):
       let asset = context.environment.imageAddress(name)
       return picture(asset?.address ?? "", dark: asset?.darkAddress, context)
-    case .address(let address): return picture(Links.isPicture(address) ? address : "", dark: nil, context)
-    case .data(let data): return picture(data.address, dark: nil, context)
+    case .address(let address): return picture(Links.isPicture(address) ? address : "", dark: nil, turn: turn, context)
+    case .data(let data): return picture(data.address, dark: nil, turn: data.header.ownTurn, context)
     }
   }
 
@@ -39,8 +40,9 @@ extension ImageContent: Drawable {
     return node
   }
 
-  @MainActor private func picture(_ address: String, dark: String?, _ context: DrawingContext) -> HTML {
+  @MainActor private func picture(_ address: String, dark: String?, turn: PictureOrientation? = nil, _ context: DrawingContext) -> HTML {
     if isTemplate == true || isTiled { return area(address, context) }
+    if let turn, !reportsLoading { return turned(address, turn) }
     var node = HTML("img", "image")
     node.set("src", address)
     node.set("alt", isDecorative ? "" : label ?? "")
@@ -56,6 +58,43 @@ extension ImageContent: Drawable {
     if dark != nil { behaviours.append("scheme") }
     node.set("data-behaviour", behaviours.isEmpty ? nil : behaviours.joined(separator: " "))
     return node
+  }
+
+  /// An image in a box of its shown size, which the page itself turns and mirrors, in all browsers alike.
+  @MainActor private func turned(_ address: String, _ turn: PictureOrientation) -> HTML {
+    var picture = HTML("img", part: "p")
+    picture.set("src", address)
+    picture.set("alt", isDecorative ? "" : label ?? "")
+    let (degrees, isMirrored) =
+      switch turn {
+      case .up: (0, false)
+      case .upMirrored: (0, true)
+      case .down: (180, false)
+      case .downMirrored: (180, true)
+      case .leftMirrored: (270, true)
+      case .right: (90, false)
+      case .rightMirrored: (90, true)
+      case .left: (270, false)
+      }
+    let sides = turn.isSideways ? "width:100cqh;height:100cqw" : "width:100cqw;height:100cqh"
+    let mirror = isMirrored ? " scaleX(-1)" : ""
+    picture.set(
+      "style",
+      "position:absolute;left:50%;top:50%;max-width:none;object-fit:inherit;image-orientation:none;\(sides);"
+        + "transform:translate(-50%,-50%) rotate(\(degrees)deg)\(mirror)" + (isPixelated ? ";image-rendering:pixelated" : ""))
+    var node = HTML("span", "image")
+    if isResizable { node.addClass("resizable") }
+    node.style("position", "relative")
+    node.style("overflow", "hidden")
+    node.style("container-type", "size")
+    if let size, size.width > 0, size.height > 0 {
+      node.style("aspect-ratio", CSS.number(size.width / size.height))
+      if !isResizable {
+        node.style("width", CSS.length(size.width))
+        node.style("height", CSS.length(size.height))
+      }
+    }
+    return node.adding(picture)
   }
 
   /// An image as a mask over the foreground paint, or as a tiled pattern.

@@ -80,7 +80,8 @@ PHOTOS = {
     **{f"Turn {number}.jpg": samples.photo(number) for number in range(1, 9)},
     "Profile.jpg": samples.photo_with_large_profile(), "Scan.png": samples.photo(6, "PNG"), "New.avif": samples.photo(8, "AVIF"),
     "Named wrongly.png": samples.photo(3), "no ending": samples.photo(6), "Upper.JPEG": samples.photo(1), "From top.bmp": samples.bitmap_from_top(),
-    "Drawing.svg": samples.SVG.encode(), "Grey.gif": samples.encoded(samples.corners(), "GIF"), "Web.webp": samples.photo(1, "WEBP"),
+    "Drawing.svg": samples.SVG.encode(), "Grey.gif": samples.encoded(samples.corners(), "GIF"), "Web.webp": samples.photo(1, "WEBP"), **{f"Web {number}.webp": samples.photo(number, "WEBP") for number in range(2, 9)},
+    "Late.png": samples.with_late_orientation(samples.photo(6, "PNG")),
     "Icon.ico": samples.encoded(samples.corners(48, 32), "ICO", sizes=[(48, 32)]), "Print.jpg": samples.encoded(samples.corners(mode="CMYK"), "JPEG", quality=95),
     "Deep.png": samples.encoded(samples.corners(mode="P"), "PNG"), "Progressive.jpg": samples.encoded(samples.corners(), "JPEG", progressive=True, quality=95),
 }

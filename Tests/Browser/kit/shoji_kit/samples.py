@@ -2,7 +2,6 @@
 import io
 import random
 import struct
-import zlib
 
 from PIL import Image
 
@@ -65,8 +64,11 @@ def photo_with_large_profile(orientation=6):
     return plain[:end] + extra + plain[end:]
 
 
-def png_chunk(kind, data):
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+def with_late_orientation(png):
+    """A PNG whose orientation comes after its pixels."""
+    start = png.index(b"eXIf") - 4
+    end = start + 12 + struct.unpack(">I", png[start:start + 4])[0]
+    return png[:start] + png[end:-12] + png[start:end] + png[-12:]
 
 
 def bitmap_from_top(width=60, height=40):
