@@ -15,7 +15,7 @@ package struct FileFormat: Hashable, Sendable {
   package let family: Family
   package let support: Support
 
-  /// What users call the file, which decides how it is shown.
+  /// The kind of file for users; decides how a file is shown.
   package enum Family: Sendable {
     case image, movie, sound, pdf, office, archive, contacts, events, text, markdown, table, web, font, model, other
   }

@@ -51,7 +51,7 @@ struct FileStart {
   var soundFrame: FileFormat? {
     guard bytes.count > 3, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0, bytes[1] < 0xFE else { return nil }
     if bytes[1] & 0xF6 == 0xF0 { return .named("public.aac-audio") }
-    // Reserved versions, bit rates and sample rates are no sound.
+    // MPEG audio never has the reserved versions, bit rates and sample rates.
     guard bytes[1] & 0x18 != 0x08, bytes[2] & 0xF0 != 0xF0, bytes[2] & 0x0C != 0x0C else { return nil }
     switch bytes[1] & 0x06 {
     case 0x02: return .named("public.mp3")

@@ -19,7 +19,7 @@ package struct PictureHeader: Equatable, Sendable {
     self.orientation = orientation
   }
 
-  /// Returns nil for a file that is no picture.
+  /// Returns nil for files of other formats.
   ///
   /// - Parameter name: the file's name; needed only for formats whose bytes look alike
   package init?(of bytes: some RandomAccessCollection<UInt8>, name: String = "") {

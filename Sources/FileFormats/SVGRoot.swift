@@ -81,7 +81,7 @@ package struct SVGRoot: Equatable {
   private static func length(_ name: String, in tag: Substring) -> Double? {
     guard let text = value(name, in: tag)?.drop(while: \.isWhitespace) else { return nil }
     let digits = text.prefix { "0123456789.+-eE".contains($0) }
-    // The `e` of a unit is no exponent.
+    // The `e` may begin the unit `em` instead of an exponent.
     let number = Double(digits) ?? Double(digits.prefix { $0 != "e" && $0 != "E" })
     let written = Double(digits) == nil ? digits.prefix { $0 != "e" && $0 != "E" } : digits
     let unit = text[written.endIndex...].filter { !$0.isWhitespace }

@@ -103,7 +103,7 @@ struct CalendarFile {
     return (lines.joined(separator: "\r\n") + "\r\n", isCut)
   }
 
-  /// Whether a line of a time zone is no rule, or one that takes place a few times in a year: the library counts all of them since the year 1601.
+  /// Returns false for a rule of a time zone that repeats often in a year: the library computes every repetition since the year 1601.
   private static func isQuickRule(_ line: Substring) -> Bool {
     let line = line.prefix(200).uppercased()
     guard line.hasPrefix("RRULE") else { return true }

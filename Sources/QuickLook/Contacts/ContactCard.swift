@@ -130,7 +130,7 @@ struct ContactCard {
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// A date such as `19960415`, `1996-04-15T00:00:00Z` or `--0415`; the text as it is if it is none.
+  /// A date such as `19960415`, `1996-04-15T00:00:00Z` or `--0415`; other texts are returned unchanged.
   private func date(_ property: VCardProperty) -> String {
     let text = property.text, day = text.prefix { $0 != "T" && $0 != " " }, digits = day.filter(\.isNumber)
     let isYearless = day.hasPrefix("--") && digits.count == 4

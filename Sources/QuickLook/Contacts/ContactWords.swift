@@ -38,7 +38,7 @@ struct ContactWords {
     return place(types) ?? say("phone", "電話")
   }
 
-  /// The label of what belongs to a place; nil if no type names one.
+  /// The label for home, work and the like; nil if the property has no such type.
   func place(_ types: [String]) -> String? {
     if types.contains("HOME") { return say("home", "自宅") }
     if types.contains("WORK") { return say("work", "勤務先") }

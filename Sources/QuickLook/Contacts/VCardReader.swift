@@ -13,7 +13,7 @@ struct VCardProperty {
   var parameters: [(name: String, value: String)]
   /// The value as it is written, with its escapes.
   var value: String
-  /// What a value in base64 contains.
+  /// The decoded bytes of a value in base64.
   var data: Data?
 
   /// Returns the values of a parameter, in capitals.
