@@ -114,7 +114,9 @@ let package = Package(
       name: "VideoSubscriberAccount", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem", "ShojiWeb"],
       swiftSettings: swift6),
     .target(name: "CoreTransferable", dependencies: ["Shoji", "ShojiElements"], swiftSettings: swift6),
-    .target(name: "Photos", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: swift6),
+    .target(
+      name: "Photos", dependencies: ["AVFoundation", "FileFormats", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"],
+      swiftSettings: swift6),
     .target(name: "PhotosUI", dependencies: ["Photos", "Shoji", "ShojiElements", "ShojiWeb"], swiftSettings: commonSettings),
     .target(name: "CoreMedia", swiftSettings: swift6),
     .target(
@@ -176,7 +178,7 @@ let package = Package(
       swiftSettings: commonSettings),
     // NB: the module Photos is Apple's framework, so the app's module has another name than its program.
     .executableTarget(
-      name: "PhotosApp", dependencies: ["Photos"] + vocabulary, path: "Apps/Photos", resources: [.process("Resources")],
+      name: "PhotosApp", dependencies: ["AVKit", "CoreTransferable", "Photos", "PhotosUI"] + vocabulary, path: "Apps/Photos", resources: [.process("Resources")],
       swiftSettings: commonSettings),
     .executableTarget(
       name: "FilesApp", dependencies: ["QuickLook", "ShojiSystem"] + vocabulary, path: "Apps/Files", resources: [.process("Resources")],
@@ -289,7 +291,7 @@ let package = Package(
       name: "ShojiSystemTests",
       dependencies: [
         "ShojiSystem", "Confinement", "CConfinement", "EchoApp", "HostileApp", "TestSystem", "ShojiCommand", "Mistakes", "ShojiAppTool",
-        "ShojiTesting", "CZlib",
+        "ShojiTesting", "CZlib", "FileFormats",
         "SwiftUI",
       ],
       swiftSettings: commonSettings),

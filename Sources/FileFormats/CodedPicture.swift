@@ -9,8 +9,17 @@ extension PictureFile {
     guard let meta = box("meta", in: 0..<(1 << 40)), meta.count <= Self.largestHeader else {
       return PictureHeader(format: format, width: 0, height: 0)
     }
-    let properties = CodedProperties(FileStart(read(meta.lowerBound, meta.count)))
-    return PictureHeader(format: format, width: properties.width, height: properties.height, orientation: properties.orientation)
+    let bytes = FileStart(read(meta.lowerBound, meta.count)), properties = CodedProperties(bytes)
+    return PictureHeader(
+      format: format, width: properties.width, height: properties.height, orientation: properties.orientation,
+      taken: CodedItems(bytes).exif.flatMap(directory)?.taken)
+  }
+
+  /// The directory in an item with EXIF data, which begins with the number of bytes before the directory.
+  private func directory(at range: Range<Int>) -> TIFFDirectory? {
+    let before = bigEndian(range.lowerBound, 4)
+    guard range.count > 4, before < 64 else { return nil }
+    return TIFFDirectory(read(range.lowerBound + 4 + before, min(range.count - 4 - before, 64 << 10)), at: 0)
   }
 
   /// Returns the range of a box's content.
@@ -62,7 +71,7 @@ private struct CodedProperties {
     return turned[(quarters + (mirrorAxis == 0 ? 0 : 2)) % 4]
   }
 
-  private static func boxes(_ bytes: FileStart, _ range: Range<Int>) -> [(name: String, range: Range<Int>)] {
+  fileprivate static func boxes(_ bytes: FileStart, _ range: Range<Int>) -> [(name: String, range: Range<Int>)] {
     var result: [(name: String, range: Range<Int>)] = [], place = range.lowerBound
     while place + 8 <= range.upperBound, result.count < 256 {
       let size = bytes.bigEndian(place, 4)
@@ -91,5 +100,51 @@ private struct CodedProperties {
       if primary == nil || id == primary { return numbers }
     }
     return []
+  }
+}
+
+/// Where the items of a `meta` box are in the file.
+private struct CodedItems {
+  /// The item with EXIF data; nil if there is none.
+  private(set) var exif: Range<Int>?
+
+  init(_ meta: FileStart) {
+    let boxes = CodedProperties.boxes(meta, 4..<meta.count)
+    guard let items = boxes.first(where: { $0.name == "iinf" })?.range, let places = boxes.first(where: { $0.name == "iloc" })?.range else {
+      return
+    }
+    let entries = CodedProperties.boxes(
+      meta, (items.lowerBound + (meta[items.lowerBound] == 0 ? 6 : 8))..<max(items.upperBound, items.lowerBound + 8))
+    let found = entries.first { entry in
+      let isLong = meta[entry.range.lowerBound] == 3
+      return meta.has("Exif", at: entry.range.lowerBound + (isLong ? 10 : 8))
+    }
+    guard let found else { return }
+    let isLong = meta[found.range.lowerBound] == 3
+    exif = Self.place(of: meta.bigEndian(found.range.lowerBound + 4, isLong ? 4 : 2), meta, places)
+  }
+
+  /// The range of an item that is one piece of the file.
+  private static func place(of item: Int, _ meta: FileStart, _ range: Range<Int>) -> Range<Int>? {
+    let version = Int(meta[range.lowerBound] ?? 0), sizes = meta.bigEndian(range.lowerBound + 4, 2)
+    let offsetLength = sizes >> 12, lengthLength = sizes >> 8 & 15, baseLength = sizes >> 4 & 15
+    let indexLength = version > 0 ? sizes & 15 : 0, idLength = version < 2 ? 2 : 4
+    var place = range.lowerBound + 6
+    func number(_ count: Int) -> Int {
+      defer { place += count }
+      // Longer numbers than the reader takes are of files that are larger than a photo.
+      return count == 8 ? meta.bigEndian(place + 4, 4) : meta.bigEndian(place, min(count, 4))
+    }
+    for _ in 0..<min(number(idLength), 4096) where place < range.upperBound {
+      let id = number(idLength), method = version > 0 ? number(2) & 15 : 0
+      _ = number(2)
+      let base = number(baseLength), count = number(2)
+      for index in 0..<min(count, 64) {
+        _ = number(indexLength)
+        let start = base + number(offsetLength), length = number(lengthLength)
+        if id == item, index == 0 { return method == 0 && count == 1 && length > 0 ? start..<start + length : nil }
+      }
+    }
+    return nil
   }
 }

@@ -33,6 +33,10 @@ package struct FileFormat: Hashable, Sendable {
 
   /// Whether it is a picture that all browsers show.
   package var isPicture: Bool { family == .image && support == .all }
+  /// Whether a photo library takes it: a picture, or a film, of which a browser can show something.
+  package var goesIntoPhotos: Bool {
+    (family == .image || family == .movie) && support != .none || parent == "public.camera-raw-image"
+  }
   /// The filename extensions of the pictures that all browsers show.
   package static let pictureExtensions = all.filter(\.isPicture).flatMap(\.extensions)
 

@@ -7,16 +7,23 @@ package struct PictureHeader: Equatable, Sendable {
   package let width: Int, height: Int
   /// How the stored pixels are turned and mirrored to be shown.
   package let orientation: PictureOrientation
+  /// When the picture was taken; nil if the file does not tell.
+  package let taken: PictureTime?
 
   /// The orientation, if it is left to the page to turn the picture. Of PNG and WebP some browsers ignore it.
   package var ownTurn: PictureOrientation? {
     orientation != .up && ["public.png", "org.webmproject.webp"].contains(format.identifier) ? orientation : nil
   }
 
-  init(format: FileFormat, width: Int, height: Int, orientation: PictureOrientation = .up) {
-    self.format = format
+  init(format: FileFormat, width: Int, height: Int, orientation: PictureOrientation = .up, taken: PictureTime? = nil) {
+    (self.format, self.taken) = (format, taken)
     (self.width, self.height) = orientation.isSideways ? (height, width) : (width, height)
     self.orientation = orientation
+  }
+
+  /// - Parameter exif: has the orientation and the time
+  init(format: FileFormat, width: Int, height: Int, exif: TIFFDirectory?) {
+    self.init(format: format, width: width, height: height, orientation: exif?.orientation ?? .up, taken: exif?.taken)
   }
 
   /// Returns nil for files of other formats.
@@ -50,8 +57,7 @@ package struct PictureHeader: Equatable, Sendable {
       self.init(format: format, width: Self.pixels(root?.width), height: Self.pixels(root?.height))
     case _ where format.parent == "public.camera-raw-image" || format.identifier == "public.tiff":
       let directory = TIFFDirectory(file.bytes(0, 64 << 10), at: 0)
-      self.init(
-        format: format, width: directory?[256] ?? 0, height: directory?[257] ?? 0, orientation: directory?.orientation ?? .up)
+      self.init(format: format, width: directory?[256] ?? 0, height: directory?[257] ?? 0, exif: directory)
     default: self.init(format: format, width: 0, height: 0)
     }
   }
@@ -81,23 +87,23 @@ struct PictureFile {
 extension PictureFile {
   /// The most pieces of a file that are looked at, so that a hostile file costs little.
   private static let mostPieces = 4096
-  private static let exifMark = Array("Exif\0\0".utf8)
+  static let exifMark = Array("Exif\0\0".utf8)
 
   /// A sequence of chunks; the orientation may come before the pixels or after them.
   var png: PictureHeader {
-    var place = 8, orientation = PictureOrientation.up
+    var place = 8, exif: TIFFDirectory?
     for _ in 0..<Self.mostPieces {
       let head = FileStart(read(place, 8)), length = head.bigEndian(0, 4), kind = head.text(from: 4, count: 4)
-      if kind == "eXIf" { orientation = TIFFDirectory(read(place + 8, min(length, 64 << 10)), at: 0)?.orientation ?? .up }
+      if kind == "eXIf" { exif = TIFFDirectory(read(place + 8, min(length, 64 << 10)), at: 0) }
       guard kind.utf8.count == 4, !["eXIf", "IEND"].contains(kind) else { break }
       place += 12 + length
     }
-    return PictureHeader(format: .png, width: bigEndian(16, 4), height: bigEndian(20, 4), orientation: orientation)
+    return PictureHeader(format: .png, width: bigEndian(16, 4), height: bigEndian(20, 4), exif: exif)
   }
 
   /// A sequence of segments; one of them, a start of frame, has the size.
   var jpeg: PictureHeader {
-    var place = 2, orientation: PictureOrientation?
+    var place = 2, exif: TIFFDirectory?
     for _ in 0..<Self.mostPieces {
       let head = FileStart(read(place, 10))
       guard head[0] == 0xFF, let kind = head[1] else { break }
@@ -107,18 +113,18 @@ extension PictureFile {
         continue
       }
       if (0xC0...0xCF).contains(kind), ![0xC4, 0xC8, 0xCC].contains(kind) {
-        return PictureHeader(format: .jpeg, width: head.bigEndian(7, 2), height: head.bigEndian(5, 2), orientation: orientation ?? .up)
+        return PictureHeader(format: .jpeg, width: head.bigEndian(7, 2), height: head.bigEndian(5, 2), exif: exif)
       }
       // The picture's pixels begin, or it ends, without a size.
       if kind == 0xDA || kind == 0xD9 { break }
       let length = head.bigEndian(2, 2)
-      if kind == 0xE1, orientation == nil, read(place + 4, 6) == Self.exifMark {
-        orientation = TIFFDirectory(read(place + 10, max(0, length - 8)), at: 0)?.orientation
+      if kind == 0xE1, exif == nil, read(place + 4, 6) == Self.exifMark {
+        exif = TIFFDirectory(read(place + 10, max(0, length - 8)), at: 0)
       }
       // Restart markers and the file's start have no length.
       place += (0xD0...0xD8).contains(kind) || kind == 0x01 ? 2 : 2 + max(length, 2)
     }
-    return PictureHeader(format: .jpeg, width: 0, height: 0, orientation: orientation ?? .up)
+    return PictureHeader(format: .jpeg, width: 0, height: 0, exif: exif)
   }
 
   var webP: PictureHeader {
@@ -132,23 +138,23 @@ extension PictureFile {
     }
     return PictureHeader(
       format: format, width: start.littleEndian(24, 3) + 1, height: start.littleEndian(27, 3) + 1,
-      orientation: (start[20] ?? 0) & 0x08 == 0 ? .up : webPOrientation)
+      exif: (start[20] ?? 0) & 0x08 == 0 ? nil : webPDirectory)
   }
 
-  /// The orientation, which comes after the pixels.
-  private var webPOrientation: PictureOrientation {
+  /// The orientation and the time, which come after the pixels.
+  private var webPDirectory: TIFFDirectory? {
     var place = 12
     for _ in 0..<Self.mostPieces {
       let head = FileStart(read(place, 8)), length = head.littleEndian(4, 4)
-      guard head[7] != nil else { break }
+      guard head[7] != nil else { return nil }
       if head.has("EXIF") {
         var exif = read(place + 8, min(length, 64 << 10))
         if exif.starts(with: Self.exifMark) { exif.removeFirst(6) }
-        return TIFFDirectory(exif, at: 0)?.orientation ?? .up
+        return TIFFDirectory(exif, at: 0)
       }
       place += 8 + length + length % 2
     }
-    return .up
+    return nil
   }
 
   var bitmap: PictureHeader {
@@ -169,32 +175,4 @@ extension PictureFile {
     let largest = sizes.max { $0.0 * $0.1 < $1.0 * $1.1 } ?? (0, 0)
     return PictureHeader(format: .named("com.microsoft.ico"), width: largest.0, height: largest.1)
   }
-}
-
-/// The first directory of a TIFF file, as EXIF has it too.
-struct TIFFDirectory {
-  private var values: [Int: Int] = [:]
-
-  /// Nil for bytes that do not begin with a TIFF header, and for a directory outside of them.
-  init?(_ bytes: [UInt8], at start: Int) {
-    let file = FileStart(bytes), isLittle = file.has("II", at: start)
-    guard isLittle || file.has("MM", at: start) else { return nil }
-    func number(_ place: Int, _ count: Int) -> Int { isLittle ? file.littleEndian(place, count) : file.bigEndian(place, count) }
-    let directory = start + number(start + 4, 4), count = number(directory, 2)
-    guard directory > start, directory + 2 <= bytes.count else { return nil }
-    for index in 0..<min(count, 512) {
-      let entry = directory + 2 + 12 * index
-      guard entry + 12 <= bytes.count else { break }
-      switch number(entry + 2, 2) {
-      case 3: values[number(entry, 2)] = number(entry + 8, 2)
-      case 4: values[number(entry, 2)] = number(entry + 8, 4)
-      default: break
-      }
-    }
-  }
-
-  /// The value of an entry that is one whole number.
-  subscript(tag: Int) -> Int? { values[tag] }
-
-  var orientation: PictureOrientation { values[274].flatMap(PictureOrientation.init) ?? .up }
 }

@@ -1,4 +1,4 @@
-// PHAsset: a picture of the photo library, and how pictures are fetched.
+// PHAsset: a picture or video of the photo library, and how they are fetched.
 
 import Foundation
 import Shoji
@@ -19,11 +19,11 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
 
 /// The base of assets and collections.
 open class PHObject: NSObject, @unchecked Sendable {
-  public let localIdentifier: String
+  public internal(set) var localIdentifier: String
   init(_ identifier: String) { localIdentifier = identifier }
 }
 
-/// A picture in the photo library.
+/// A picture or video in the photo library.
 ///
 ///     let newestFirst = PHFetchOptions()
 ///     newestFirst.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
@@ -35,9 +35,11 @@ public final class PHAsset: PHObject, @unchecked Sendable {
     super.init(String(record.number))
   }
 
-  public var mediaType: PHAssetMediaType { .image }
-  public var mediaSubtypes: PHAssetMediaSubtype { .photoScreenshot }
-  /// In pixels.
+  public var mediaType: PHAssetMediaType { record.isFilm ? .video : .image }
+  public var mediaSubtypes: PHAssetMediaSubtype { record.isScreenshot ? .photoScreenshot : [] }
+  /// The duration of a video in seconds; 0 for pictures, and for videos that do not tell it.
+  public var duration: TimeInterval { record.seconds ?? 0 }
+  /// In pixels, as it is shown; 0 if the file does not tell.
   public var pixelWidth: Int { record.width }
   public var pixelHeight: Int { record.height }
   public var creationDate: Date? { Date(timeIntervalSince1970: Double(record.date) / 1000) }
@@ -47,50 +49,19 @@ public final class PHAsset: PHObject, @unchecked Sendable {
   public override func isEqual(_ object: Any?) -> Bool { (object as? PHAsset)?.record == record }
   public override var hash: Int { record.number.hashValue }
 
-  /// The pictures, the oldest first unless the options say otherwise. Empty in any app but Photos.
+  /// The pictures and videos, the oldest first unless the options say otherwise. Empty in any app but Photos.
   public class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult(options) }
   public class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
-    mediaType == .image ? PHFetchResult(options) : PHFetchResult([])
+    PHFetchResult(options) { $0.mediaType == mediaType }
   }
-  /// The pictures of an album.
+  /// The pictures and videos of an album.
   public class func fetchAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
-    PHFetchResult(options)
+    PHFetchResult(options, where: assetCollection.contains)
   }
   public class func fetchAssets(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     let wanted = Set(identifiers)
     return PHFetchResult(PHFetchResult<PHAsset>(options).all.filter { wanted.contains($0.localIdentifier) })
   }
-}
-
-/// An album. The library has one, of the screenshots.
-public final class PHAssetCollection: PHObject, @unchecked Sendable {
-  public let localizedTitle: String?
-  public let assetCollectionType: PHAssetCollectionType
-  public let assetCollectionSubtype: PHAssetCollectionSubtype
-  /// An estimate of the number of pictures.
-  public var estimatedAssetCount: Int { PHAsset.fetchAssets(in: self, options: nil).count }
-
-  private init(screenshots: Void) {
-    localizedTitle = Locale.current.language.languageCode == .japanese ? "スクリーンショット" : "Screenshots"
-    (assetCollectionType, assetCollectionSubtype) = (.smartAlbum, .smartAlbumScreenshots)
-    super.init("screenshots")
-  }
-
-  public class func fetchAssetCollections(
-    with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
-  ) -> PHFetchResult<PHAssetCollection> {
-    let hasAlbum =
-      type == .smartAlbum && [.any, .smartAlbumScreenshots].contains(subtype) && PHPhotoLibrary.authorizationStatus() == .authorized
-    return PHFetchResult(hasAlbum ? [PHAssetCollection(screenshots: ())] : [])
-  }
-}
-
-public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum }
-public enum PHAssetCollectionSubtype: Int, Sendable {
-  case albumRegular = 2
-  case smartAlbumUserLibrary = 209
-  case smartAlbumScreenshots = 211
-  case any = 9_223_372_036_854_775_807
 }
 
 /// How assets are fetched.
@@ -130,10 +101,10 @@ public final class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Se
 }
 
 extension PHFetchResult<PHAsset> {
-  convenience init(_ options: PHFetchOptions?) {
-    var records = onMain { PhotoLibraryChannel.shared.photos ?? [] }
-    if options?.sortDescriptors?.first?.ascending == false { records.reverse() }
-    if let limit = options?.fetchLimit, limit > 0 { records = Array(records.prefix(limit)) }
-    self.init(records.map(PHAsset.init))
+  convenience init(_ options: PHFetchOptions?, where isWanted: (PHAsset) -> Bool = { _ in true }) {
+    var assets = onMain { PhotoLibraryChannel.shared.photos ?? [] }.map(PHAsset.init).filter(isWanted)
+    if options?.sortDescriptors?.first?.ascending == false { assets.reverse() }
+    if let limit = options?.fetchLimit, limit > 0 { assets = Array(assets.prefix(limit)) }
+    self.init(assets)
   }
 }

@@ -1,5 +1,6 @@
 // PHImageManager: the images of assets.
 
+import AVFoundation
 import Foundation
 import Shoji
 import ShojiElements
@@ -29,6 +30,12 @@ public final class PHImageRequestOptions: NSObject, @unchecked Sendable {
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable { case opportunistic, highQualityFormat, fastFormat }
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
 
+/// How a video is requested. The browser decides about quality and caching.
+public final class PHVideoRequestOptions: NSObject, @unchecked Sendable {
+  public var isNetworkAccessAllowed = false
+  public override init() {}
+}
+
 /// Makes images of assets. An image holds no pixels: the browser loads it when it is shown.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let manager = PHImageManager()
@@ -46,10 +53,28 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     let isSmall = targetSize.width > 0 && max(targetSize.width, targetSize.height) <= Self.small
-    var content = ImageContent(source: .address(PhotoLibraryChannel.address(of: asset.record, isSmall: isSmall)))
-    content.size = CGSize(width: Double(asset.record.width) / asset.record.scale, height: Double(asset.record.height) / asset.record.scale)
-    resultHandler(UIImage(content: content), nil)
+    resultHandler(UIImage(content: asset.record.image(isSmall: isSmall)), nil)
     return 1
+  }
+
+  /// Calls back with the video of an asset, at once; with nil for a picture.
+  @discardableResult open func requestPlayerItem(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?, resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    resultHandler(Self.video(of: asset).map(AVPlayerItem.init), nil)
+    return 1
+  }
+  /// Calls back with the video of an asset, at once; with nil for a picture.
+  @discardableResult open func requestAVAsset(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVAsset?, Never?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    resultHandler(Self.video(of: asset), nil, nil)
+    return 1
+  }
+  private static func video(of asset: PHAsset) -> AVAsset? {
+    guard asset.record.isFilm, let url = URL(string: PhotoLibraryChannel.address(of: asset.record, isSmall: false)) else { return nil }
+    return AVURLAsset(url: url)
   }
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 }

@@ -10,6 +10,11 @@ package enum Words {
     case activityMessages
     case activityPrint
     case activitySave
+    case activitySaveImage
+    case activitySaveImages
+    case activitySaveItems
+    case activitySaveVideo
+    case activitySaveVideos
     case activityShare
     case back
     case bookmarks
@@ -77,6 +82,10 @@ package enum Words {
     case photosOtherKindMessage
     case photosTooLarge
     case photosTooLargeMessage
+    case photosFull
+    case photosNoPicture
+    case photosNotSaved
+    case photosSavedTooLarge
     case photosTooMany
     case photosTooManyMessage
     case photosUnreadable
@@ -134,7 +143,12 @@ package enum Words {
     .activityMail: ("Mail", "メール"),
     .activityMessages: ("Messages", "メッセージ"),
     .activityPrint: ("Print", "プリント"),
-    .activitySave: ("Save", "保存"),
+    .activitySave: ("Save to Files", "“ファイル”に保存"),
+    .activitySaveImage: ("Save Image", "画像を保存"),
+    .activitySaveImages: ("Save %@ Images", "%@枚の画像を保存"),
+    .activitySaveItems: ("Save %@ Items", "%@項目を保存"),
+    .activitySaveVideo: ("Save Video", "ビデオを保存"),
+    .activitySaveVideos: ("Save %@ Videos", "%@本のビデオを保存"),
     .activityShare: ("More", "その他"),
     .back: ("Back", "戻る"),
     .bookmarks: ("Bookmarks", "ブックマーク"),
@@ -202,6 +216,13 @@ package enum Words {
     .photosOtherKindMessage: ("They are of a kind that can’t be used here.", "ここでは使用できない種類の項目です。"),
     .photosTooLarge: ("Too Large", "サイズが大きすぎます"),
     .photosTooLargeMessage: ("Choose items of up to 32 MB each.", "1項目32 MBまで選択できます。"),
+    .photosFull: (
+      "There is no room for more photos and videos. Delete some in Photos, and try again.",
+      "写真とビデオの保存先に空きがありません。“写真”でいくつか削除してから、もう一度お試しください。"
+    ),
+    .photosNoPicture: ("This is not a photo or video that Photos can show.", "“写真”で表示できる写真またはビデオではありません。"),
+    .photosNotSaved: ("Not Saved to Photos", "“写真”に保存できませんでした"),
+    .photosSavedTooLarge: ("The file is too large for Photos.", "ファイルが大きすぎて“写真”に保存できません。"),
     .photosTooMany: ("Too Many Items", "項目が多すぎます"),
     .photosTooManyMessage: ("You can add up to %@. Only the first ones were added.", "追加できるのは%@項目までです。最初の項目だけを追加しました。"),
     .photosUnreadable: ("Nothing Was Added", "追加できませんでした"),

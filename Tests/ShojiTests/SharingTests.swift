@@ -24,7 +24,7 @@ import Testing
     let screen = scene(ShareLink(item: address, subject: Text("Title"), message: Text("Look")))
     #expect(titles(screen) == [])
     try screen.tap("Share…")
-    #expect(titles(screen) == ["Copy", "Print", "Mail", "Messages", "Save", "More"])
+    #expect(titles(screen) == ["Copy", "Print", "Mail", "Messages", "Save to Files", "More"])
     let all = try screen.content(ActivitiesContent.self)
     #expect(all.parcel == SharedParcel(title: "Title", text: "Look", url: "https://example.com/a"))
     let links = screen.elements(ActivityContent.self).compactMap { ($0.content as? ActivityContent)?.link }
@@ -37,7 +37,7 @@ import Testing
   @Test("Activities have Japanese titles") func japanese() throws {
     let screen = scene(language: "ja", ShareLink(item: "words"))
     try screen.tap("共有…")
-    #expect(titles(screen) == ["コピー", "プリント", "メール", "メッセージ", "保存", "その他"])
+    #expect(titles(screen) == ["コピー", "プリント", "メール", "メッセージ", "“ファイル”に保存", "その他"])
   }
 
   @Test("The app's activities come after the system's, wherever they are declared", .guideline("activity-view.built-ins-first"))
@@ -47,7 +47,7 @@ import Testing
         Activity("Outer", image: star) { _ in }
       })
     try screen.tap("Share…")
-    #expect(titles(screen) == ["Copy", "Print", "Mail", "Messages", "Save", "More", "Outer", "Inner"])
+    #expect(titles(screen) == ["Copy", "Print", "Mail", "Messages", "Save to Files", "More", "Outer", "Inner"])
   }
 
   @Test(
@@ -57,7 +57,7 @@ import Testing
   func exclusion(_ excluded: [SystemActivity]) throws {
     let screen = scene(ShareLink(item: "words").excludedActivities(Set(excluded)))
     try screen.tap("Share…")
-    #expect(titles(screen) == ["Mail", "Messages", "Save", "More"])
+    #expect(titles(screen) == ["Mail", "Messages", "Save to Files", "More"])
   }
 
   @Test(
@@ -141,7 +141,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let screen = scene(ShareLink(item: file))
     try screen.tap("Share…")
-    #expect(titles(screen) == (end == "bin" ? [] : ["Print"]) + ["Save", "More"])
+    #expect(titles(screen) == (end == "bin" ? [] : ["Print"]) + ["Save to Files", "More"])
     #expect(try screen.content(ActivitiesContent.self).parcel.files.map(\.address) == ["data:" + address])
   }
 
@@ -151,7 +151,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, bytes, facts, first) in [
       ("a.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "PNG · 8 bytes", "Copy"),
-      ("b.psd", Data("8BPS".utf8), "PSD · 4 bytes", "Save"),
+      ("b.psd", Data("8BPS".utf8), "PSD · 4 bytes", "Save to Files"),
     ] {
       let file = folder.appending(path: name)
       try bytes.write(to: file)

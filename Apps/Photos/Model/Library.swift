@@ -1,4 +1,4 @@
-// Library: the pictures as the views show them, the newest first.
+// Library: the pictures and videos as the views show them, the newest first.
 
 import Photos
 import SwiftUI
@@ -16,14 +16,14 @@ import SwiftUI
   }
 
   private func fetch() {
-    let assets = PHAsset.fetchAssets(with: .image, options: nil)
+    let assets = PHAsset.fetchAssets(with: nil)
     pictures = (0..<assets.count).reversed().map { Picture(asset: assets[$0]) }
   }
 
-  /// The pictures by day, the newest day first.
-  func days(_ calendar: Calendar) -> [Day] {
+  /// The pictures of an album by day, the newest day first.
+  func days(_ calendar: Calendar, of album: Album) -> [Day] {
     var days: [Day] = []
-    for picture in pictures {
+    for picture in pictures where album.contains(picture) {
       let date = calendar.startOfDay(for: picture.date)
       if days.last?.date == date {
         days[days.count - 1].pictures.append(picture)
@@ -43,6 +43,19 @@ import SwiftUI
 
   func revert(_ picture: Picture) {
     PHPhotoLibrary.shared().performChanges { PHAssetChangeRequest(for: picture.asset).revertAssetContentToOriginal() }
+  }
+}
+
+/// Which pictures are shown together.
+enum Album: String, Hashable, CaseIterable {
+  case library, videos, screenshots
+
+  func contains(_ picture: Picture) -> Bool {
+    switch self {
+    case .library: true
+    case .videos: picture.isVideo
+    case .screenshots: picture.isScreenshot
+    }
   }
 }
 

@@ -3,21 +3,31 @@
 import SwiftUI
 
 struct AlbumsView: View {
-  @Environment(Library.self) private var library
-
   var body: some View {
     ScrollView {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 150), spacing: 16)], alignment: .leading, spacing: 16) {
-        NavigationLink {
-          PictureGrid(title: "Screenshots")
-        } label: {
-          AlbumCard(title: "Screenshots", pictures: library.pictures)
-        }
-        .buttonStyle(.plain)
+        AlbumLink(album: .library, title: "Recents")
+        AlbumLink(album: .videos, title: "Videos")
+        AlbumLink(album: .screenshots, title: "Screenshots")
       }
       .padding()
     }
     .navigationTitle("Albums")
+  }
+}
+
+private struct AlbumLink: View {
+  @Environment(Library.self) private var library
+  let album: Album
+  let title: LocalizedStringKey
+
+  var body: some View {
+    NavigationLink {
+      PictureGrid(title: title, album: album)
+    } label: {
+      AlbumCard(title: title, pictures: library.pictures.filter(album.contains))
+    }
+    .buttonStyle(.plain)
   }
 }
 

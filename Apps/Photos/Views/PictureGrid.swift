@@ -7,14 +7,17 @@ struct PictureGrid: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
   let title: LocalizedStringKey
+  var album = Album.library
   @State private var isSelecting = false
   @State private var selection: Set<Picture.ID> = []
   @State private var asksForDeletion = false
 
+  private var pictures: [Picture] { library.pictures.filter(album.contains) }
+
   var body: some View {
     ScrollView {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 104, maximum: 180), spacing: 2)], spacing: 2) {
-        ForEach(library.days(calendar)) { day in
+        ForEach(library.days(calendar, of: album)) { day in
           Section {
             ForEach(day.pictures) { picture in cell(picture) }
           } header: {
@@ -30,15 +33,17 @@ struct PictureGrid: View {
       }
     }
     .overlay {
-      if library.pictures.isEmpty {
+      if pictures.isEmpty {
         ContentUnavailableView(
-          "No Photos", systemImage: "photo.on.rectangle", description: Text("Screenshots that you take in Shoji appear here."))
+          "No Photos", systemImage: "photo.on.rectangle",
+          description: Text("Photos and videos that you add or save appear here, and the screenshots that you take."))
       }
     }
     .navigationTitle(title)
-    .navigationDestination(for: Picture.ID.self) { PictureViewer(first: $0) }
+    .navigationDestination(for: Picture.ID.self) { PictureViewer(first: $0, album: album) }
+    .addingPictures()
     .toolbar {
-      if !library.pictures.isEmpty {
+      if !pictures.isEmpty {
         ToolbarItem(placement: .topBarTrailing) {
           Button(isSelecting ? "Done" : "Select") {
             isSelecting.toggle()
@@ -59,7 +64,7 @@ struct PictureGrid: View {
     // Pictures can also be deleted from another window.
     .onChange(of: library.pictures) {
       selection.formIntersection(library.pictures.map(\.id))
-      if library.pictures.isEmpty { isSelecting = false }
+      if pictures.isEmpty { isSelecting = false }
     }
   }
 
@@ -99,8 +104,19 @@ private struct PictureCell: View {
   var body: some View {
     Color(.secondarySystemFill)
       .aspectRatio(1, contentMode: .fit)
+      // Shows through where the browser has no picture of it.
+      .overlay { Image(systemName: picture.isVideo ? "video" : "photo").font(.title2).foregroundStyle(.secondary) }
       .overlay { picture.image(side: 480).resizable().scaledToFill() }
       .clipped()
+      .overlay(alignment: .bottomTrailing) {
+        if let duration = picture.duration {
+          Text(duration, format: .time(pattern: .minuteSecond))
+            .font(.caption.weight(.semibold))
+            .foregroundStyle(.white)
+            .shadow(color: .black.opacity(0.6), radius: 2)
+            .padding(4)
+        }
+      }
       .contentShape(Rectangle())
   }
 }

@@ -1,5 +1,6 @@
 // PictureViewer: one picture after another, with zoom, and what can be done with it.
 
+import AVKit
 import SwiftUI
 
 struct PictureViewer: View {
@@ -9,7 +10,14 @@ struct PictureViewer: View {
   @State private var shown: Picture.ID?
   @State private var asksForDeletion = false
 
-  init(first: Picture.ID) { _shown = State(initialValue: first) }
+  private let album: Album
+
+  init(first: Picture.ID, album: Album) {
+    _shown = State(initialValue: first)
+    self.album = album
+  }
+
+  private var pictures: [Picture] { library.pictures.filter(album.contains) }
 
   private var picture: Picture? { shown.flatMap(library.picture) }
 
@@ -26,8 +34,7 @@ struct PictureViewer: View {
             }
           }
           ToolbarItemGroup(placement: .bottomBar) {
-            ShareLink(
-              item: picture.image(), preview: SharePreview(picture.label(locale), image: picture.image(side: 480)))
+            ShareLink(item: picture.address, preview: SharePreview(picture.label(locale), image: picture.image(side: 480)))
             Spacer()
             Button("Previous", systemImage: "chevron.backward") { move(by: -1) }
               .keyboardShortcut(.leftArrow, modifiers: [])
@@ -36,14 +43,16 @@ struct PictureViewer: View {
               .keyboardShortcut(.rightArrow, modifiers: [])
               .disabled(neighbour(1) == nil)
             Spacer()
-            Link(destination: picture.markup) { Label("Markup", systemImage: "pencil.tip.crop.circle").labelStyle(.iconOnly) }
-            Spacer()
+            if !picture.isVideo {
+              Link(destination: picture.markup) { Label("Markup", systemImage: "pencil.tip.crop.circle").labelStyle(.iconOnly) }
+              Spacer()
+            }
             Button("Delete", systemImage: "trash", role: .destructive) { asksForDeletion = true }
               .deletion(of: [picture.id], isPresented: $asksForDeletion) {}
           }
         }
       }
-      .onChange(of: library.pictures) { old, new in
+      .onChange(of: pictures) { old, new in
         guard let shown, !new.contains(where: { $0.id == shown }) else { return }
         // The picture that has taken its place, or the one before it.
         let place = old.firstIndex { $0.id == shown } ?? 0
@@ -53,10 +62,16 @@ struct PictureViewer: View {
 
   private var pages: some View {
     TabView(selection: $shown) {
-      ForEach(library.pictures) { picture in
+      ForEach(pictures) { picture in
         Group {
           // Only the picture and its neighbours are loaded.
-          if isNear(picture) { ZoomedPicture(picture: picture) } else { Color.clear }
+          if !isNear(picture) {
+            Color.clear
+          } else if picture.isVideo {
+            ShownVideo(picture: picture, isInFront: picture.id == shown)
+          } else {
+            ZoomedPicture(picture: picture)
+          }
         }
         .tag(Optional(picture.id))
       }
@@ -65,21 +80,37 @@ struct PictureViewer: View {
   }
 
   private func isNear(_ other: Picture) -> Bool {
-    guard let here = library.pictures.firstIndex(where: { $0.id == shown }),
-      let there = library.pictures.firstIndex(where: { $0.id == other.id })
+    guard let here = pictures.firstIndex(where: { $0.id == shown }),
+      let there = pictures.firstIndex(where: { $0.id == other.id })
     else { return false }
     return abs(here - there) <= 1
   }
 
   private func neighbour(_ step: Int) -> Picture.ID? {
-    guard let here = library.pictures.firstIndex(where: { $0.id == shown }), library.pictures.indices.contains(here + step) else {
+    guard let here = pictures.firstIndex(where: { $0.id == shown }), pictures.indices.contains(here + step) else {
       return nil
     }
-    return library.pictures[here + step].id
+    return pictures[here + step].id
   }
 
   private func move(by step: Int) {
     if let next = neighbour(step) { withAnimation { shown = next } }
+  }
+}
+
+/// A video with its controls, which stops when the user turns to another one.
+private struct ShownVideo: View {
+  @Environment(\.locale) private var locale
+  let picture: Picture
+  let isInFront: Bool
+  @State private var player: AVPlayer?
+
+  var body: some View {
+    VideoPlayer(player: player)
+      .accessibilityLabel(picture.label(locale))
+      .onAppear { if player == nil { player = picture.player() } }
+      .onChange(of: isInFront) { if !isInFront { player?.pause() } }
+      .onDisappear { player?.pause() }
   }
 }
 

@@ -17,7 +17,7 @@ struct ImagePreview: View {
     } else {
       GeometryReader { proxy in
         ScrollView([.horizontal, .vertical]) {
-          PreviewPicture.image(at: address, PreviewPicture.header(of: file))
+          PreviewPicture.image(at: address, PictureHeader(of: file))
             .resizable()
             .scaledToFit()
             .frame(width: proxy.size.width, height: proxy.size.height)

@@ -1,5 +1,6 @@
 // MarkdownView: the rows of a Markdown document.
 
+import FileFormats
 import Foundation
 import Shoji
 import SwiftUI
@@ -108,7 +109,7 @@ private struct MarkdownPicture: View {
 
   var body: some View {
     if let address = ServedFile.address(of: file), PreviewKind(file) == .image {
-      let header = PreviewPicture.header(of: file)
+      let header = PictureHeader(of: file)
       PreviewPicture.image(at: address, header).resizable().scaledToFit().frame(maxWidth: header?.size?.width)
         .accessibilityLabel(Text(verbatim: text))
         .accessibilityHidden(text.isEmpty)

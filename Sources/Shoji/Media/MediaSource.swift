@@ -35,6 +35,8 @@ package struct MediaSource: Equatable, Sendable {
         let type = Self.playedType(FileFormat(of: data.prefix(FileFormat.lookedAt), name: url.lastPathComponent))
       else { return nil }
       return "data:\(type);base64,\(data.base64EncodedString())"
+    // A film of the photo library, at the system's own address.
+    case nil: return PhotoLibraryChannel.isLibrary(url) ? url.relativeString : nil
     default: return nil
     }
   }

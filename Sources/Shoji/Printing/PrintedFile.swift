@@ -35,9 +35,13 @@ extension SharedParcel.File {
   /// The largest file that is sent within the page, in bytes: one that the system does not serve.
   private static let largest = 24 << 20
 
-  /// A file of the device or of the app: under its address if the system serves it, and otherwise with its content. Nil for a file that is missing,
+  /// A file of the device, of the app or of the photo library: under its address if the system serves it, and otherwise with its content. Nil for a file that is missing,
   /// or too large for that.
   @MainActor init?(_ url: URL) {
+    if let photo = PhotoLibraryChannel.shared.photo(at: url) {
+      self.init(name: photo.fileName, address: PhotoLibraryChannel.address(of: photo, isSmall: false), type: photo.shownFormat.servedType)
+      return
+    }
     guard url.isFileURL, let handle = try? FileHandle(forReadingFrom: url), let size = try? handle.seekToEnd(),
       (try? handle.seek(toOffset: 0)) != nil
     else { return nil }

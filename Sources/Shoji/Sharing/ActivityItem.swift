@@ -18,6 +18,18 @@ public enum ActivityItem: Equatable, Sendable {
   public var url: URL? { if case .url(let url) = self { url } else { nil } }
   /// The image; nil for other items.
   public var image: Image? { if case .image(let image) = self { image } else { nil } }
+
+  /// Whether it is a file: of the app, or of the photo library.
+  var isFile: Bool { url.map { $0.isFileURL || PhotoLibraryChannel.isLibrary($0) } ?? false }
+
+  /// The picture or file that can be added to the photo library; nil for other items.
+  @MainActor var photo: PhotoSource? {
+    switch self {
+    case .image(let image): PhotoSource(image.content)
+    case .url(let url): url.isFileURL ? PhotoSource(.file(url)) : nil
+    case .text: nil
+    }
+  }
 }
 
 /// An item that a `ShareLink` can share.
@@ -40,11 +52,11 @@ package struct ActivitySubject: Equatable {
 
   /// The items in the form the client needs.
   @MainActor func parcel(_ locale: Locale) -> SharedParcel {
-    let addresses = items.compactMap(\.url).filter { !$0.isFileURL }.map(\.absoluteString)
+    let addresses = items.filter { !$0.isFile }.compactMap { $0.url?.absoluteString }
     let words = [message?.plain(locale)].compactMap { $0 } + items.compactMap(\.text) + addresses.dropFirst()
     var parcel = SharedParcel(
       title: subject?.plain(locale), text: words.isEmpty ? nil : words.joined(separator: "\n"), url: addresses.first)
-    parcel.files = items.compactMap(\.url).filter(\.isFileURL).compactMap { SharedParcel.File($0) }
+    parcel.files = items.filter(\.isFile).compactMap { $0.url.flatMap { SharedParcel.File($0) } }
     return parcel
   }
 
@@ -60,13 +72,14 @@ package struct ActivitySubject: Equatable {
   }
 
   /// The site, or a file's kind and size, below the title.
-  func detail(_ locale: Locale) -> String? {
+  @MainActor func detail(_ locale: Locale) -> String? {
     guard let url = items.first?.url else { return nil }
-    if url.isFileURL { return items.count == 1 ? Self.facts(of: url, locale) : nil }
+    if items.first?.isFile == true { return items.count == 1 ? Self.facts(of: url, locale) : nil }
     return subject == nil ? nil : url.host ?? url.absoluteString
   }
 
-  private static func facts(of file: URL, _ locale: Locale) -> String? {
+  @MainActor private static func facts(of file: URL, _ locale: Locale) -> String? {
+    if let photo = PhotoLibraryChannel.shared.photo(at: file) { return UTType(photo.shownFormat).localizedDescription }
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize
     let words = [UTType.ofFile(file).localizedDescription, size.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }]
     return words.compactMap { $0 }.joined(separator: " · ")

@@ -4,6 +4,7 @@
 import FileFormats
 import Foundation
 import ShojiGraph
+import ShojiSystem
 import ShojiWeb
 
 /// The activity that ended an activity view.
@@ -28,6 +29,7 @@ package struct ActivityView: View {
   /// The index of the activity whose form is shown.
   @State private var asking: Int?
   @State private var isEnded = false
+  @State private var saving = PhotoSaving()
 
   package init(subject: ActivitySubject, offers: [ActivityOffer], excluded: Set<SystemActivity> = []) {
     self.init(subject: subject, offers: offers, excluded: excluded, ended: nil)
@@ -49,6 +51,7 @@ package struct ActivityView: View {
         }
       }
     }
+    .photoSaving($saving)
     .onDisappear { if !isEnded { ended?(nil) } }
     .plainInDialog()
     .presentationDetents([.medium, .large])
@@ -62,7 +65,8 @@ package struct ActivityView: View {
     ) {
       activity in
       ActivityButton(
-        kind: activity.kind, title: activity.title(locale), link: activity.link(parcel), place: nil, action: { end(.system(activity)) },
+        kind: activity.kind, title: activity.title(locale, for: subject.items), link: activity.link(parcel), place: nil,
+        action: { perform(activity) },
         content: Image(systemName: activity.symbol).font(.system(size: 30)))
     }
     ForEach(Array(custom.enumerated()), id: \.offset) { index, activity in
@@ -82,6 +86,12 @@ package struct ActivityView: View {
     isEnded = true
     ended?(end)
     dismiss()
+  }
+
+  private func perform(_ activity: SystemActivity) {
+    guard activity == .saveToPhotos else { return end(.system(activity)) }
+    // The view stays until the pictures are safe: its end says that they are.
+    saving.add(subject.items.compactMap(\.photo), to: $saving) { end(.system(.saveToPhotos)) }
   }
 
   private func perform(_ activity: Activity, _ index: Int) {
@@ -127,6 +137,8 @@ private struct ActivityHeader: View {
   @ViewBuilder private var picture: some View {
     if let image = subject.items.lazy.compactMap(\.image).first, image.symbolName == nil {
       image.resizable().scaledToFill()
+    } else if let photo {
+      Image(uiImage: UIImage(content: photo.image(isSmall: true))).resizable().scaledToFill()
     } else if let file, format.isPicture, let address = ServedFile.address(of: file) {
       Image(content: ImageContent(source: .address(address))).resizable().scaledToFill()
     } else {
@@ -134,6 +146,7 @@ private struct ActivityHeader: View {
     }
   }
 
+  private var photo: PhotoRecord? { subject.items.first?.url.flatMap(PhotoLibraryChannel.shared.photo) }
   private var file: URL? { subject.items.first?.url.flatMap { $0.isFileURL ? $0 : nil } }
   private var format: FileFormat { file.map { FileFormat(of: $0) } ?? .data }
 

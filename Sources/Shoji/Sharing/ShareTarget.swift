@@ -24,7 +24,7 @@ struct ShareTarget: Decodable {
     let taken = items.compactMap { item -> URLQueryItem? in
       switch item {
       case .text(let text): takes.contains("text") ? URLQueryItem(name: "text", value: text) : nil
-      case .url(let url): takes.contains("url") && !url.isFileURL ? URLQueryItem(name: "url", value: url.absoluteString) : nil
+      case .url(let url): takes.contains("url") && !item.isFile ? URLQueryItem(name: "url", value: url.absoluteString) : nil
       case .image: nil
       }
     }

@@ -11,13 +11,15 @@ import ShojiWeb
 public enum SystemActivity: String, CaseIterable, Sendable {
   /// Copies to the clipboard.
   case copy
+  /// Adds pictures and films to the user's photo library.
+  case saveToPhotos
   /// Prints the item.
   case print
   /// Starts a new mail.
   case mail
   /// Starts a new message.
   case messages
-  /// Downloads the items.
+  /// Saves the items as files of the device.
   case save
   /// Opens the browser's own sharing, if it has one.
   case share
@@ -27,25 +29,39 @@ public enum SystemActivity: String, CaseIterable, Sendable {
   var symbol: String {
     switch self {
     case .copy: "doc.on.doc"
+    case .saveToPhotos: "square.and.arrow.down"
     case .print: "printer"
     case .mail: "envelope"
     case .messages: "message"
-    case .save: "square.and.arrow.down"
+    case .save: "folder"
     case .share: "ellipsis"
     }
   }
 
-  func title(_ locale: Locale) -> String {
+  @MainActor func title(_ locale: Locale, for items: [ActivityItem]) -> String {
     let word: Words.Key =
       switch self {
       case .copy: .activityCopy
+      case .saveToPhotos: Self.savingWord(items)
       case .print: .activityPrint
       case .mail: .activityMail
       case .messages: .activityMessages
       case .save: .activitySave
       case .share: .activityShare
       }
-    return SystemWords.text(word, locale)
+    return SystemWords.text(word, locale).replacingOccurrences(of: "%@", with: items.count.formatted(.number.locale(locale)))
+  }
+
+  /// Says what is saved, and how much of it.
+  @MainActor private static func savingWord(_ items: [ActivityItem]) -> Words.Key {
+    let films = items.count { $0.photo?.format.family == .movie }
+    return switch (items.count, films) {
+    case (1, 0): .activitySaveImage
+    case (1, _): .activitySaveVideo
+    case (_, 0): .activitySaveImages
+    case (films, _): .activitySaveVideos
+    default: .activitySaveItems
+    }
   }
 
   /// The address that opens a mail or a message with the text.
@@ -64,13 +80,14 @@ public enum SystemActivity: String, CaseIterable, Sendable {
 
   /// Whether the activity supports the items: links carry text only, of files the clipboard takes only pictures, and a file that the system
   /// does not serve must be small enough to be sent to the browser.
-  func canPerform(with items: [ActivityItem], _ parcel: SharedParcel) -> Bool {
-    let hasWords = items.contains { $0.text != nil || $0.url?.isFileURL == false }
+  @MainActor func canPerform(with items: [ActivityItem], _ parcel: SharedParcel) -> Bool {
+    let hasWords = items.contains { $0.text != nil || $0.url != nil && !$0.isFile }
     switch self {
     case .mail, .messages: return hasWords
     case .copy: return hasWords || items.contains { $0.image != nil } || parcel.files.contains { $0.type.hasPrefix("image/") }
     case .print: return hasWords || items.contains { $0.image != nil } || parcel.files.contains(where: \.isPrintable)
-    case .save, .share: return !items.isEmpty && parcel.files.count == items.count { $0.url?.isFileURL == true }
+    case .saveToPhotos: return !items.isEmpty && items.allSatisfy { $0.photo?.format.goesIntoPhotos == true }
+    case .save, .share: return !items.isEmpty && parcel.files.count == items.count(where: \.isFile)
     }
   }
 }

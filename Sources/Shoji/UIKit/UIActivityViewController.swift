@@ -108,6 +108,7 @@ extension UIActivity.ActivityType {
     case .mail: .mail
     case .print: .print
     case .copyToPasteboard: .copy
+    case .saveToCameraRoll: .saveToPhotos
     default: nil
     }
   }
@@ -115,6 +116,7 @@ extension UIActivity.ActivityType {
   @MainActor init(_ end: ActivityEnd, own: [UIActivity]) {
     switch end {
     case .system(.copy): self = .copyToPasteboard
+    case .system(.saveToPhotos): self = .saveToCameraRoll
     case .system(.print): self = .print
     case .system(.mail): self = .mail
     case .system(.messages): self = .message

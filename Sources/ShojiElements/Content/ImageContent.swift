@@ -30,6 +30,8 @@ package struct ImageContent: ElementContent, Sendable {
   package var size: CGSize?
   /// How the page turns the picture of an address, whose file's orientation browsers ignore.
   package var turn: PictureOrientation?
+  /// Whether it is a small picture of the photo library, which the page makes if the system has none.
+  package var isThumbnail = false
   /// Whether the app observes loading and failure.
   package var reportsLoading = false
   package init(source: Source) { self.source = source }

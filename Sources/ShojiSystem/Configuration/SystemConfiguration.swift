@@ -171,8 +171,13 @@ package struct SystemLimits: Equatable, Sendable {
   package var photoSize = 32 << 20
   package var photosAtOnce = 4
   package var photos = 1000
-  /// Bytes of all pictures of one user.
-  package var photoBytes = 512 << 20
+  /// The largest picture or film in bytes that an app adds to a user's library.
+  package var addedPhotoSize = 512 << 20
+  /// Bytes of all pictures and films of one user.
+  package var photoBytes = 2 << 30
+  /// Additions per second by one app process, and the largest burst. Pictures that a user chooses together come one after the other.
+  package var addedPhotoRate = 20.0
+  package var addedPhotoBurst = 200.0
   /// Requests per second of one user for the user's own files, and the largest burst: a video or a long document comes in many ranges.
   package var userFileRate = 40.0
   package var userFileBurst = 400.0

@@ -1,5 +1,7 @@
 // PhotoFile: checks the files of pictures that browsers send, and names the ones that are kept.
 
+import FileFormats
+
 /// A PNG file with nothing in it but a picture.
 struct PhotoFile: Equatable {
   let width: Int
@@ -42,6 +44,10 @@ struct PhotoFile: Equatable {
     bytes.count <= largestThumbnail && bytes.starts(with: [0xff, 0xd8, 0xff]) && bytes.suffix(2).elementsEqual([0xff, 0xd9])
   }
 
-  /// The name of a version of a picture.
-  static func name(_ number: Int64, revision: Int) -> String { "\(number)-\(revision).png" }
+  /// The name of a file of the library. The first is the original, the others are edited versions, which are PNG files.
+  static func name(_ number: Int64, _ file: Int, original: FileFormat) -> String {
+    "\(number)-\(file)\(ending(file == 0 ? original : .png))"
+  }
+  /// The extension of a format's files, with its dot.
+  static func ending(_ format: FileFormat) -> String { format.extensions.first.map { "." + $0 } ?? "" }
 }

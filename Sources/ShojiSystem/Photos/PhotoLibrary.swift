@@ -1,6 +1,7 @@
-// PhotoLibrary: keeps the pictures of all users. A file is on the disk before its row, and a row is gone before its file is removed, so that
+// PhotoLibrary: keeps the pictures and films of all users. A file is on the disk before its row, and a row is gone before its file is removed, so that
 // a crash leaves at most files without a row. They are removed at the next start.
 
+import FileFormats
 import Foundation
 import Glibc
 
@@ -24,8 +25,8 @@ final class PhotoLibrary {
   }
 
   private func folder(of person: String) -> String { "\(folder)/\(person)" }
-  private func path(_ number: Int64, _ file: Int, of person: String) -> String {
-    "\(folder(of: person))/\(PhotoFile.name(number, revision: file))"
+  private func path(_ number: Int64, _ file: Int, _ original: FileFormat = .png, of person: String) -> String {
+    "\(folder(of: person))/\(PhotoFile.name(number, file, original: original))"
   }
 
   /// Removes what an earlier system has left: the files of erased users and of deleted pictures.
@@ -36,14 +37,8 @@ final class PhotoLibrary {
         Folder.remove(folder(of: person))
         continue
       }
-      let photos = Set(store.photos(of: person).map(\.number))
-      for name in Folder.names(in: folder(of: person)) {
-        let parts = name.split(separator: "-")
-        guard let number = parts.first.flatMap({ Int64($0) }), photos.contains(number), name.hasSuffix(".png") else {
-          unlink("\(folder(of: person))/\(name)")
-          continue
-        }
-      }
+      let known = store.fileNames(of: person)
+      for name in Folder.names(in: folder(of: person)) where !known.contains(name) { unlink("\(folder(of: person))/\(name)") }
     }
   }
 
@@ -75,10 +70,11 @@ final class PhotoLibrary {
     let number: Int64, file: Int
     if let replaced = details.replaces {
       guard let known = store.file(replaced, of: person.name) else { return then(.refused(Self.unknown)) }
+      // Of a film there is no edited version.
+      guard known.original.family == .image else { return then(.refused(Self.unknown)) }
       (number, file) = (replaced, known.revision + 1)
     } else {
-      lastNumber = max(lastNumber, store.lastNumber) + 1
-      (number, file) = (lastNumber, 0)
+      (number, file) = (nextNumber(), 0)
     }
     let path = path(number, file, of: person.name), personFolder = folder(of: person.name)
     guard Folder.make(folder), Folder.makeReal(personFolder) else { return then(.refused(Self.full)) }
@@ -97,7 +93,7 @@ final class PhotoLibrary {
           number: number, width: photo.width, height: photo.height, scale: details.scale, date: WallClock.now, title: details.title)
         isStored = store.add(record, of: person.name, bytes: bytes.count)
       } else {
-        isStored = replace(number, of: person.name, with: photo, file: file, bytes: bytes.count)
+        isStored = replace(number, of: person.name, with: (photo.width, photo.height), file: file, bytes: bytes.count)
       }
       guard isStored else {
         system.log.error("a picture cannot be stored: \(store.database.failure)")
@@ -109,10 +105,59 @@ final class PhotoLibrary {
     }
   }
 
+  private func nextNumber() -> Int64 {
+    lastNumber = max(lastNumber, store.lastNumber) + 1
+    return lastNumber
+  }
+
+  /// Copies a file of an app into its user's library.
+  func add(_ addition: PhotoAddition, from appFolder: String, of person: Person, then: @escaping (PhotoAnswer.Outcome) -> Void) {
+    let limits = system.configuration.limits, use = store.use(by: person.name)
+    let room = limits.photoBytes - use.bytes
+    guard use.count < limits.photos, room > 0 else { return then(.full) }
+    let number = nextNumber(), personFolder = folder(of: person.name)
+    guard Folder.make(folder), Folder.makeReal(personFolder) else { return then(.full) }
+    let target = "\(personFolder)/\(number)-0"
+    BackgroundWork.run(system.reactor) {
+      AddedPhoto.copy(addition.path, in: appFolder, largest: min(limits.addedPhotoSize, room), to: target)
+    } then: { [weak self, weak person] result in
+      guard let self else { return }
+      switch result {
+      case .failure(let refusal): then(refusal.outcome(isFull: room < limits.addedPhotoSize))
+      case .success(let photo):
+        // The user may have been erased meanwhile, or have filled the library on another road.
+        let isStored =
+          person.map {
+            $0.identity != nil && self.refusal(of: photo.bytes, from: $0.name) == nil && self.store(photo, addition, number, of: $0)
+          }
+          ?? false
+        guard isStored, let person else {
+          unlink(target + PhotoFile.ending(photo.format))
+          return then(.full)
+        }
+        changed(person)
+        then(.added(number))
+      }
+    }
+  }
+
+  private func store(_ photo: AddedPhoto, _ addition: PhotoAddition, _ number: Int64, of person: Person) -> Bool {
+    // An app may say any time; a picture of the future would stay the newest.
+    let date = min(max(addition.date ?? WallClock.now, 0), WallClock.now)
+    let given = String(
+      String.UnicodeScalarView(addition.name.unicodeScalars.filter { $0.properties.generalCategory != .control && $0 != "/" }))
+    let name = given.isEmpty ? "IMG_\(number)\(PhotoFile.ending(photo.format).uppercased())" : given
+    return store.add(
+      PhotoRecord(
+        number: number, width: photo.width, height: photo.height, date: date, format: photo.format, name: name, turn: photo.turn,
+        seconds: photo.seconds),
+      of: person.name, bytes: photo.bytes)
+  }
+
   /// Makes another file the picture's, and removes the edited version before it. The original stays.
-  private func replace(_ number: Int64, of person: String, with size: PhotoFile, file: Int, bytes: Int) -> Bool {
+  private func replace(_ number: Int64, of person: String, with size: (width: Int, height: Int), file: Int, bytes: Int) -> Bool {
     guard let former = store.file(number, of: person) else { return false }
-    let formerPath = path(number, former.file, of: person)
+    let formerPath = path(number, former.file, former.original, of: person)
     let freed = former.file == 0 ? 0 : fileSize(formerPath)
     guard store.replace(number, of: person, with: size, file: file, bytes: bytes - freed) else { return false }
     if former.file != 0 { unlink(formerPath) }
@@ -126,11 +171,14 @@ final class PhotoLibrary {
 
   // MARK: Reading and changing
 
-  /// Reads the file of a picture on another thread; nil if there is none.
-  func read(_ number: Int64, of person: String, then: @escaping ([UInt8]?) -> Void) {
-    guard let known = store.file(number, of: person) else { return then(nil) }
-    let path = path(number, known.file, of: person)
-    BackgroundWork.run(system.reactor, { DurableFile.read(path) }, then: then)
+  /// The file that shows a picture now; nil if there is no such picture.
+  func file(_ number: Int64, of person: String) -> UserFile? {
+    store.file(number, of: person).map {
+      UserFile(
+        folder: folder(of: person), path: PhotoFile.name(number, $0.file, original: $0.original), reactor: system.reactor,
+        // The address changes with each edit.
+        caching: "private, max-age=600")
+    }
   }
 
   /// Deletes pictures, and then their files.
@@ -147,7 +195,7 @@ final class PhotoLibrary {
   /// Shows the original of a picture again, and removes the edited version.
   func revert(_ number: Int64, of person: Person) -> Bool {
     guard let known = store.file(number, of: person.name), known.file != 0,
-      let bytes = DurableFile.read(path(number, 0, of: person.name)), let size = PhotoFile(bytes),
+      let size = AddedPhoto.size(of: path(number, 0, known.original, of: person.name)),
       replace(number, of: person.name, with: size, file: 0, bytes: 0)
     else { return false }
     changed(person)

@@ -19,8 +19,11 @@ extension System {
     // A user without a window has nothing to take a picture of.
     guard let person = knownPerson(of: request), !person.isTransient else { return .plain(403, "unknown person\n") }
     defer { person.forgetIfIdle() }
-    guard photoAdmission.admits(person.name, at: Reactor.now) else { return .plain(429, "too many pictures\n") }
     let isThumbnail = request.path != Self.photoPath
+    // A list of new pictures needs many small ones.
+    let isAdmitted =
+      isThumbnail ? userFileAdmission.admits(person.name, at: Reactor.now) : photoAdmission.admits(person.name, at: Reactor.now)
+    guard isAdmitted else { return .plain(429, "too many pictures\n") }
     let largest = isThumbnail ? PhotoFile.largestThumbnail : configuration.limits.photoSize
     guard (1...largest).contains(request.contentLength) else { return .plain(413, "the picture is too large\n") }
     let use: ReceivedPhoto.Use
@@ -39,28 +42,32 @@ extension System {
     return nil
   }
 
-  /// Answers `GET /shoji/photos/NUMBER` and `/shoji/photos/NUMBER/thumbnail`, and `POST /shoji/photos/delete`. Returns false for other paths.
+  /// Answers `GET /shoji/photos/NUMBER`, whole or in ranges, and `/shoji/photos/NUMBER/thumbnail`, and `POST /shoji/photos/delete`. Returns false for other paths.
   func answerPhotos(_ request: Request, _ connection: Connection) -> Bool {
     guard request.path.hasPrefix(Self.photoPath + "/") else { return false }
     let parts = request.path.dropFirst(Self.photoPath.count + 1).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard let person = admitted(request, connection) else { return true }
-    defer { person.forgetIfIdle() }
-    if request.method == .post {
+    guard request.method != .post else {
+      guard let person = admitted(request, connection) else { return true }
+      defer { person.forgetIfIdle() }
       let number = connection.form["number"].flatMap { Int64($0) }
       let isDone = parts == ["delete"] && number.map { photos.delete([$0], of: person) } == true
       connection.respond(isDone ? .plain(200, "") : PhotoLibrary.unknown)
       return true
     }
-    guard request.method == .get, let number = Int64(parts[0]), parts.count == 1 || parts.dropFirst() == ["thumbnail"] else {
+    guard let person = admittedToFiles(request, connection) else { return true }
+    defer { person.forgetIfIdle() }
+    guard let number = Int64(parts[0]), parts.count == 1 || parts.dropFirst() == ["thumbnail"] else {
       connection.respond(PhotoLibrary.unknown)
       return true
     }
-    if parts.count == 2, let thumbnail = storage.photos.thumbnail(of: number, person: person.name) {
-      connection.respond(Self.picture(thumbnail, "image/jpeg"))
-      return true
-    }
-    photos.read(number, of: person.name) { [weak connection] bytes in
-      connection?.respond(bytes.map { Self.picture($0, "image/png") } ?? PhotoLibrary.unknown)
+    if parts.count == 2 {
+      // The system decodes no pictures. A browser that misses a small one makes it and sends it.
+      let thumbnail = storage.photos.thumbnail(of: number, person: person.name)
+      connection.respond(thumbnail.map { Self.picture($0, "image/jpeg") } ?? PhotoLibrary.unknown)
+    } else if let file = photos.file(number, of: person.name) {
+      file.answer(request, connection)
+    } else {
+      connection.respond(PhotoLibrary.unknown)
     }
     return true
   }

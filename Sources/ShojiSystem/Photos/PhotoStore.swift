@@ -1,5 +1,6 @@
 // PhotoStore: the table of the users' pictures. Their files are beside the database, and are written before their rows.
 
+import FileFormats
 import Foundation
 
 struct PhotoStore {
@@ -13,12 +14,18 @@ struct PhotoStore {
       revision INTEGER NOT NULL DEFAULT 0, file INTEGER NOT NULL DEFAULT 0, thumbnail BLOB, original BLOB)
       """,
       "CREATE INDEX IF NOT EXISTS photosOfPerson ON photos (person, number)",
-    ]
+    ],
+    [
+      "ALTER TABLE photos ADD COLUMN format TEXT NOT NULL DEFAULT 'public.png'",
+      "ALTER TABLE photos ADD COLUMN name TEXT NOT NULL DEFAULT ''",
+      "ALTER TABLE photos ADD COLUMN turn INTEGER NOT NULL DEFAULT 1",
+      "ALTER TABLE photos ADD COLUMN milliseconds INTEGER NOT NULL DEFAULT 0",
+    ],
   ]
   /// The tables with a column `person`.
   static let tables = ["photos"]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  /// Statements that make the tables of an earlier database, so that rows can be removed from them. They may run again.
+  static let statements = versions[0]
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
@@ -28,16 +35,21 @@ struct PhotoStore {
     }
   }
 
-  /// A user's pictures, the newest last.
+  /// A user's pictures and films, by the time at which they were taken, the newest last.
   func photos(of person: String) -> [PhotoRecord] {
     var photos: [PhotoRecord] = []
     database.run(
-      "SELECT number, width, height, scale, date, title, revision, file FROM photos WHERE person = ? ORDER BY number", [.text(person)]
+      """
+      SELECT number, width, height, scale, date, title, revision, file, format, name, turn, milliseconds FROM photos WHERE person = ? \
+      ORDER BY date, number
+      """, [.text(person)]
     ) {
       photos.append(
         PhotoRecord(
           number: $0.number(0), width: Int($0.number(1)), height: Int($0.number(2)), scale: Double($0.number(3)) / 100, date: $0.number(4),
-          title: $0.text(5), revision: Int($0.number(6)), isEdited: $0.number(7) != 0))
+          title: $0.text(5), revision: Int($0.number(6)), isEdited: $0.number(7) != 0, format: Self.format($0.text(8)), name: $0.text(9),
+          turn: PictureOrientation(rawValue: Int($0.number(10))) ?? .up,
+          seconds: $0.number(11) == 0 ? nil : Double($0.number(11)) / 1000))
     }
     return photos
   }
@@ -62,27 +74,44 @@ struct PhotoStore {
   func add(_ photo: PhotoRecord, of person: String, bytes: Int) -> Bool {
     database.lasting([
       (
-        "INSERT INTO photos (number, person, width, height, scale, date, title, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        """
+        INSERT INTO photos (number, person, width, height, scale, date, title, bytes, format, name, turn, milliseconds) \
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
         [
           .number(photo.number), .text(person), .number(Int64(photo.width)), .number(Int64(photo.height)),
           .number(Int64((photo.scale * 100).rounded())),
-          .number(photo.date), .text(photo.title), .number(Int64(bytes)),
+          .number(photo.date), .text(photo.title), .number(Int64(bytes)), .text(photo.format), .text(photo.name),
+          .number(Int64(photo.turn)),
+          .number(Int64(((photo.seconds ?? 0) * 1000).rounded())),
         ]
       )
     ])
   }
 
-  /// Which file a picture has now, and its revision; nil if the user has no such picture.
-  func file(_ number: Int64, of person: String) -> (file: Int, revision: Int, bytes: Int)? {
-    var found: (Int, Int, Int)?
-    database.run("SELECT file, revision, bytes FROM photos WHERE number = ? AND person = ?", [.number(number), .text(person)]) {
-      found = (Int($0.number(0)), Int($0.number(1)), Int($0.number(2)))
+  /// Which file a picture has now, its revision, and the format of its original; nil if the user has no such picture.
+  func file(_ number: Int64, of person: String) -> (file: Int, revision: Int, original: FileFormat)? {
+    var found: (Int, Int, FileFormat)?
+    database.run("SELECT file, revision, format FROM photos WHERE number = ? AND person = ?", [.number(number), .text(person)]) {
+      found = (Int($0.number(0)), Int($0.number(1)), Self.format($0.text(2)))
     }
     return found
   }
 
+  /// The names of all files that a user's pictures have: the originals and the latest edited versions.
+  func fileNames(of person: String) -> Set<String> {
+    var names: Set<String> = []
+    database.run("SELECT number, file, format FROM photos WHERE person = ?", [.text(person)]) {
+      let format = Self.format($0.text(2))
+      for file in Set([0, Int($0.number(1))]) { names.insert(PhotoFile.name($0.number(0), file, original: format)) }
+    }
+    return names
+  }
+
+  private static func format(_ identifier: String) -> FileFormat { FileFormat(identifier: identifier) ?? .png }
+
   /// Gives a picture another version, whose file is on the disk. The small picture of the original is kept.
-  func replace(_ number: Int64, of person: String, with size: PhotoFile, file: Int, bytes: Int) -> Bool {
+  func replace(_ number: Int64, of person: String, with size: (width: Int, height: Int), file: Int, bytes: Int) -> Bool {
     // A picture of which the original is shown again gets the small picture of the original.
     database.lasting([
       (

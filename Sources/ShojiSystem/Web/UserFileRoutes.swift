@@ -9,15 +9,8 @@ extension System {
   /// Answers `GET /shoji/files/APP/PATH`: a file in the user's folder of an app, whole or in ranges. Returns false for other paths.
   func answerUserFile(_ request: Request, _ connection: Connection) -> Bool {
     guard request.path.hasPrefix(Self.filesPath) else { return false }
-    guard request.isSameOrigin, let person = knownPerson(of: request) else {
-      connection.respond(.plain(403, "unknown person\n"))
-      return true
-    }
+    guard let person = admittedToFiles(request, connection) else { return true }
     defer { person.forgetIfIdle() }
-    guard userFileAdmission.admits(person.name, at: Reactor.now) else {
-      connection.respond(.plain(429, "too many requests\n"))
-      return true
-    }
     let path = request.path.dropFirst(Self.filesPath.count)
     guard let slash = path.firstIndex(of: "/"), let app = registration(String(path[..<slash])),
       let name = FileAddress.decoded(path[path.index(after: slash)...])
@@ -27,25 +20,46 @@ extension System {
     }
     let folder = Container(dataFolder: dataFolder, person: person.name, app: app.slug).folder
     let file = UserFile(folder: folder, path: name, reactor: reactor)
-    let (method, range, condition) = (request.method, request.range, request.ifRange)
-    BackgroundWork.run(reactor) {
-      file.response(isHead: method == .head, range: range, ifRange: condition)
-    } then: { [weak connection] in
-      connection?.respond($0)
-    }
+    file.answer(request, connection)
     return true
+  }
+
+  /// Returns the user whose file is requested, or refuses the request: of a film come many ranges.
+  func admittedToFiles(_ request: Request, _ connection: Connection) -> Person? {
+    guard request.isSameOrigin, let person = knownPerson(of: request) else {
+      connection.respond(.plain(403, "unknown person\n"))
+      return nil
+    }
+    guard userFileAdmission.admits(person.name, at: Reactor.now) else {
+      person.forgetIfIdle()
+      connection.respond(.plain(429, "too many requests\n"))
+      return nil
+    }
+    return person
   }
 }
 
-/// A file in a folder that an app may write: its names and contents are the app's.
+/// A file whose content an app has chosen, and often its name.
 struct UserFile {
   let folder: String
   let path: String
   let reactor: Reactor
+  /// Which caches may keep it, and how long.
+  var caching = "private, no-cache"
 
   static let missing = Response.plain(404, "no such file\n")
 
-  func response(isHead: Bool, range: String?, ifRange: String?) -> Response {
+  /// Opens the file on another thread, and answers with it, whole or in a range.
+  func answer(_ request: Request, _ connection: Connection) {
+    let (method, range, condition) = (request.method, request.range, request.ifRange)
+    BackgroundWork.run(reactor) {
+      response(isHead: method == .head, range: range, ifRange: condition)
+    } then: { [weak connection] in
+      connection?.respond($0)
+    }
+  }
+
+  private func response(isHead: Bool, range: String?, ifRange: String?) -> Response {
     guard let (file, size, changed) = OwnFile.open(path, in: folder) else { return Self.missing }
     let wanted =
       isHead ? nil : range.flatMap { ifRange == nil || ifRange == Self.tag(size, changed) ? ByteRange.parse($0, count: size) : nil }
@@ -54,7 +68,7 @@ struct UserFile {
     let type = Self.contentType(FileBody.read(file, 0..<min(size, FileFormat.lookedAt)) ?? [], name: path)
     var headers = [
       (name: "content-type:", value: type), (name: "etag:", value: Self.tag(size, changed)),
-      (name: "cache-control:", value: "private, no-cache"),
+      (name: "cache-control:", value: caching),
       (name: "accept-ranges:", value: "bytes"), Response.policyOfFiles, (name: "cross-origin-resource-policy:", value: "same-origin"),
     ]
     if !Self.isShown(type) { headers.append((name: "content-disposition:", value: "attachment")) }

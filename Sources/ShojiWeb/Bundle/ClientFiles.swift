@@ -50,6 +50,7 @@ package enum ClientFiles {
     "push-worker.js",
     "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
     "build-report.js", "view-that-fits.js", "aligned.js", "uploads.js", "choosing-files.js",
+    "photo-thumbnails.js",
   ]
 
   /// The scripts that the stage loads; the stage does not load client.js.

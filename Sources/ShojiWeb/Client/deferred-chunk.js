@@ -75,7 +75,7 @@ const whenThere = (name) => (...given) => {
 }
 
 /** The behaviours of rare-chunk.js. */
-const rareNames = "reorder inputview collection collectionitems columns combobox cut curl zoom scrollgeometry visible drag scrollposition scrollanchor sequence datepicker webview files cover ratios media richtext pdf glyphs reality entity"
+const rareNames = "reorder inputview collection collectionitems columns combobox cut curl zoom thumbnail scrollgeometry visible drag scrollposition scrollanchor sequence datepicker webview files cover ratios media richtext pdf glyphs reality entity"
 
 export const deferredBehaviours = {
   ...Object.fromEntries(rareNames.split(" ").map((name) => [name, whenThere(name)])),

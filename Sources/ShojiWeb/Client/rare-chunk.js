@@ -60,6 +60,15 @@ function startRichText(...given) {
   return stop
 }
 
+/** So are small pictures that are missing. */
+function startThumbnail(...given) {
+  let undo, isOver
+  script("photo-thumbnails").then((its) => { if (!isOver) undo = its.startThumbnail(...given) })
+  const stop = () => { isOver = true; undo?.() }
+  stop.changed = (name) => undo?.changed(name)
+  return stop
+}
+
 /** So are 3D views and augmented reality; the objects in one start with it. */
 const inReality = (name) => (...given) => {
   let undo, isOver
@@ -72,6 +81,6 @@ const inReality = (name) => (...given) => {
 export const rareBehaviours = {
   reality: inReality("startReality"), entity: inReality("entityBehaviour"), media: startMedia, pdf: startPdf, glyphs: startTextRenderer, richtext: startRichText,
   drag: startDrag, files: startFiles, sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu, askToWait,
-  collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
+  collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cover: startCover, ratios: startRatios, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, thumbnail: startThumbnail, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,
 }

@@ -55,6 +55,7 @@ extension ImageContent: Drawable {
       behaviours.append("loading")
       node.addClass("image-loading")
     }
+    if isThumbnail { behaviours.append("thumbnail") }
     if dark != nil { behaviours.append("scheme") }
     node.set("data-behaviour", behaviours.isEmpty ? nil : behaviours.joined(separator: " "))
     return node

@@ -59,7 +59,7 @@ def press(screen, name):
 @pytest.mark.core
 def test_an_empty_library_says_how_pictures_come(screen):
     photos(screen)
-    screen.wait_for("document.body.innerText.includes('No Photos') && document.body.innerText.includes('Screenshots that you take in Shoji appear here.')")
+    screen.wait_for("document.body.innerText.includes('No Photos') && document.body.innerText.includes('Photos and videos that you add or save appear here, and the screenshots that you take.')")
     press(screen, "Albums")
     screen.wait_for("document.body.innerText.includes('Screenshots')")
 

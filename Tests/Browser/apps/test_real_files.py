@@ -147,7 +147,7 @@ def test_a_large_picture_is_drawn_and_a_large_file_is_shared_and_saved(folder):
     it.open("Film.mp4")
     press(screen, "Share")
     with screen.page.expect_download() as download:
-        press(screen, "Save")
+        press(screen, "Save to Files")
     assert download.value.suggested_filename == "Film.mp4"
     with open(download.value.path(), "rb") as saved:
         assert saved.read() == film
@@ -184,5 +184,5 @@ def test_a_file_keeps_its_name_and_opens_by_it(folder):
     it.open("a+b & c.txt")
     press(it.screen, "Share")
     with it.screen.page.expect_download() as download:
-        press(it.screen, "Save")
+        press(it.screen, "Save to Files")
     assert download.value.suggested_filename == "a+b & c.txt" and open(download.value.path()).read() == "a+b & c.txt"

@@ -8,7 +8,7 @@ from shoji_kit.axe import violations
 pytestmark = pytest.mark.app("Specimen")
 VIEW = "css=dialog[open] .activities"
 SHOWN = "[...document.querySelectorAll('dialog[open] .activity')].filter(a => a.getClientRects().length)"
-BUILT_IN = ["Copy", "Print", "Mail", "Messages", "Save"]
+BUILT_IN = ["Copy", "Print", "Mail", "Messages", "Save to Files"]
 # Replaces functions that headless browsers lack, or that act outside the page, with ones that record their calls.
 NOTES = """(() => { globalThis.notes = []
   const note = (kind, value) => { notes.push([kind, value]); return Promise.resolve() }
@@ -85,7 +85,7 @@ def test_what_the_browser_does_itself(open_view):
     screen.wait_gone(VIEW)
     assert notes(screen) == [["copy", words]]
     expected = [
-        ("Save", ["save", ["The Trail.txt", "blob:"]]),
+        ("Save to Files", ["save", ["The Trail.txt", "blob:"]]),
         ("More", ["share", {"title": "The Trail", "text": "Come along", "url": "https://example.com/trail"}]),
         ("Mail", ["link", "mailto:?subject=The%20Trail&body=Come%20along%0Ahttps%3A%2F%2Fexample.com%2Ftrail"]),
         ("Messages", ["link", "sms:?&body=Come%20along%0Ahttps%3A%2F%2Fexample.com%2Ftrail"])]
@@ -210,7 +210,7 @@ def test_a_long_title_is_made_smaller_and_then_cut(open_view):
 def test_what_does_not_suit_is_left_out_and_the_rest_keeps_its_order(open_view):
     screen = open_view("share-picture", sharing=True)
     # A picture cannot be the text of a mail; printing and saving are excluded.
-    assert titles(screen) == ["Copy", "More", "Crop"]
+    assert titles(screen) == ["Copy", "Save Image", "More", "Crop"]
     screen.press("Escape")
     screen.wait_gone(VIEW)
     screen.settled()

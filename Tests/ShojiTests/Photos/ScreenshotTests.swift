@@ -1,7 +1,9 @@
 // What an app hears of a screenshot, and what it can read of the photo library.
 
+import AVFoundation
+import FileFormats
 import Foundation
-import Photos
+@testable import Photos
 import ShojiSystem
 import ShojiTesting
 import Testing
@@ -81,34 +83,47 @@ import Testing
     channel.adopt(
       PhotosNotice(photos: [
         PhotoRecord(number: 3, width: 780, height: 1688, scale: 2, date: 1_000_000, title: "Notes"),
-        PhotoRecord(number: 5, width: 100, height: 50, date: 2_000_000, revision: 4, isEdited: true),
+        PhotoRecord(
+          number: 5, width: 100, height: 50, date: 2_000_000, revision: 4, isEdited: true, format: .jpeg, name: "Beach.jpg"),
+        PhotoRecord(number: 6, width: 64, height: 36, date: 3_000_000, format: FileFormat(name: "a.mov")!, name: "a.mov", seconds: 12.5),
       ]))
     #expect(observer.changes == 1)
     #expect(await PHPhotoLibrary.requestAuthorization(for: .readWrite) == .authorized)
     let newestFirst = PHFetchOptions()
     newestFirst.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
     let assets = PHAsset.fetchAssets(with: newestFirst)
-    #expect(assets.count == 2 && assets.firstObject?.localIdentifier == "5" && assets[1].creationDate == Date(timeIntervalSince1970: 1000))
-    #expect(assets[0].hasAdjustments && assets[1].mediaSubtypes == .photoScreenshot)
-    let albums = PHAssetCollection.fetchAssetCollections(with: .smartAlbum, subtype: .smartAlbumScreenshots, options: nil)
-    #expect(albums.firstObject?.estimatedAssetCount == 2)
+    #expect(assets.count == 3 && assets.firstObject?.localIdentifier == "6" && assets[2].creationDate == Date(timeIntervalSince1970: 1000))
+    #expect(assets[1].hasAdjustments && assets[1].mediaSubtypes == [] && assets[2].mediaSubtypes == .photoScreenshot)
+    #expect(assets[0].mediaType == .video && assets[0].duration == 12.5 && assets[1].mediaType == .image && assets[1].duration == 0)
+    #expect(PHAsset.fetchAssets(with: .image, options: newestFirst).all.map(\.localIdentifier) == ["5", "3"])
+    let albums = PHAssetCollection.fetchAssetCollections(with: .smartAlbum, subtype: .any, options: nil).all
+    #expect(albums.map(\.localizedTitle) == ["Recents", "Videos", "Screenshots"] && albums.map(\.estimatedAssetCount) == [3, 1, 1])
 
     var images: [UIImage] = []
-    PHImageManager.default().requestImage(for: assets[1], targetSize: PHImageManagerMaximumSize, contentMode: .aspectFit, options: nil) {
+    PHImageManager.default().requestImage(for: assets[2], targetSize: PHImageManagerMaximumSize, contentMode: .aspectFit, options: nil) {
       images.append($0!)
       #expect($1 == nil)
     }
     PHImageManager.default().requestImage(
-      for: assets[0], targetSize: CGSize(width: 200, height: 200), contentMode: .aspectFill, options: nil
+      for: assets[1], targetSize: CGSize(width: 200, height: 200), contentMode: .aspectFill, options: nil
     ) {
       image, _ in images.append(image!)
     }
     #expect(images[0].size == CGSize(width: 390, height: 844))
     #expect(images.map(\.content.source) == [.address("/shoji/photos/3?r=0"), .address("/shoji/photos/5/thumbnail?r=4")])
 
+    // Of a video there is a small picture, and the video itself.
+    PHImageManager.default().requestImage(for: assets[0], targetSize: PHImageManagerMaximumSize, contentMode: .aspectFit, options: nil) {
+      image, _ in #expect(image?.content.source == .address("/shoji/photos/6/thumbnail?r=0") && image?.content.isThumbnail == true)
+    }
+    PHImageManager.default().requestPlayerItem(forVideo: assets[0], options: nil) { item, _ in
+      #expect(item?.asset.url.absoluteString == "/shoji/photos/6?r=0")
+    }
+    PHImageManager.default().requestPlayerItem(forVideo: assets[1], options: nil) { item, _ in #expect(item == nil) }
+
     try await PHPhotoLibrary.shared().performChanges {
-      PHAssetChangeRequest.deleteAssets([assets[1]])
-      PHAssetChangeRequest(for: assets[0]).revertAssetContentToOriginal()
+      PHAssetChangeRequest.deleteAssets([assets[2]])
+      PHAssetChangeRequest(for: assets[1]).revertAssetContentToOriginal()
     }
     let calls = try channel.takeCalls().map { try JSONDecoder().decode(PhotosCall.self, from: Data($0)) }
     #expect(calls == [.delete([3]), .revert(5)])

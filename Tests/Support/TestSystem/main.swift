@@ -71,6 +71,7 @@ for setting in words[divider...].dropFirst() {
   case "photoCount": configuration.limits.photos = Int(number)
   case "photoBytes": configuration.limits.photoBytes = Int(number)
   case "photoSize": configuration.limits.photoSize = Int(number)
+  case "addedPhotoSize": configuration.limits.addedPhotoSize = Int(number)
   case "photoBurst": (configuration.limits.photoBurst, configuration.limits.photoRate) = (number, 0.001)
   case "refresh": configuration.limits.refreshSeconds = number
   case "processing": configuration.limits.processingSeconds = number

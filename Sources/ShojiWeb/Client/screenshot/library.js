@@ -1,29 +1,11 @@
 // Library: sends pictures to the user's photo library.
+import { sendThumbnail } from "../photo-thumbnails.js"
 import { upload } from "../uploads.js"
-
-/** The longer side of a small picture in pixels, and its largest file in bytes. */
-const small = 480, smallFile = 128 << 10
 
 async function send(path, body, type) {
   const response = await fetch(`/shoji/photos${path}`, { method: "POST", body, headers: { "content-type": type } })
   if (!response.ok) throw new Error(response.status === 507 ? "full" : "refused")
   return response
-}
-
-/** Makes the small picture that lists show: the system decodes no pictures. */
-async function thumbnailOf(picture) {
-  const bitmap = await createImageBitmap(picture), scale = Math.min(1, small / Math.max(bitmap.width, bitmap.height))
-  const canvas = Object.assign(document.createElement("canvas"), { width: Math.max(1, Math.round(bitmap.width * scale)), height: Math.max(1, Math.round(bitmap.height * scale)) })
-  const context = canvas.getContext("2d")
-  context.fillStyle = "#fff"
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.imageSmoothingQuality = "high"
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  for (const quality of [0.85, 0.6, 0.3]) {
-    const file = await new Promise((done) => { canvas.toBlob(done, "image/jpeg", quality) })
-    if (file.size <= smallFile) return file
-  }
 }
 
 /** Returns a picture in the format that a file's name asks for, PNG or JPEG. */
@@ -46,26 +28,27 @@ export async function hand(picture, name) {
   return id
 }
 
-async function sendThumbnail(number, picture) {
-  // Without one, lists show the picture itself.
+/** Without a small picture, lists make one. */
+async function sendSmall(number, picture) {
   try {
-    const thumbnail = await thumbnailOf(picture)
-    if (thumbnail) await send(`/thumbnail?number=${number}`, thumbnail, "image/jpeg")
-  } catch { /* shown as it is */ }
+    const bitmap = await createImageBitmap(picture)
+    await sendThumbnail(number, bitmap, bitmap)
+    bitmap.close()
+  } catch { /* made later */ }
 }
 
 /** Keeps a new picture. @returns {Promise<number>} its number */
 export async function keep(picture, name) {
   const scale = Math.min(devicePixelRatio, 3)
   const { number } = await (await send(`?${new URLSearchParams({ title: name, scale })}`, picture, "image/png")).json()
-  await sendThumbnail(number, picture)
+  await sendSmall(number, picture)
   return number
 }
 
 /** Keeps an edited version of a picture. */
 export async function replace(number, picture) {
   await send(`?${new URLSearchParams({ replaces: number, scale: Math.min(devicePixelRatio, 3) })}`, picture, "image/png")
-  await sendThumbnail(number, picture)
+  await sendSmall(number, picture)
   return true
 }
 

@@ -1,0 +1,69 @@
+// PhotoSaving: adds pictures to the photo library one after the other, and tells the user why one of them was not added.
+
+import Foundation
+import ShojiGraph
+import ShojiSystem
+import ShojiWeb
+
+/// The state of saving into the photo library, held by the view that saves.
+struct PhotoSaving {
+  /// Why a picture was not added; nil if nothing has failed.
+  fileprivate(set) var failure: PhotoAnswer.Outcome?
+  fileprivate(set) var isRunning = false
+
+  /// Adds pictures, unless others are being added.
+  ///
+  /// - Parameter done: called once all of them are in the library
+  @MainActor func add(_ photos: [PhotoSource], to state: Binding<PhotoSaving>, done: @escaping @MainActor () -> Void) {
+    guard !isRunning else { return }
+    state.wrappedValue.isRunning = true
+    var left = photos.count, failure: PhotoAnswer.Outcome?
+    for photo in photos {
+      photo.add { outcome in
+        left -= 1
+        if case .added = outcome {} else { failure = failure ?? outcome }
+        guard left == 0 else { return }
+        state.wrappedValue = PhotoSaving(failure: failure)
+        if failure == nil { done() }
+      }
+    }
+  }
+}
+
+extension PhotoAnswer.Outcome {
+  /// What to tell the user; nil if the picture was added.
+  package func message(_ locale: Locale) -> String? {
+    let word: Words.Key
+    switch self {
+    case .added: return nil
+    case .otherKind, .missing: word = .photosNoPicture
+    case .tooLarge: word = .photosSavedTooLarge
+    case .full: word = .photosFull
+    }
+    return SystemWords.text(word, locale)
+  }
+}
+
+extension View {
+  /// Presents an alert about what could not be saved.
+  func photoSaving(_ saving: Binding<PhotoSaving>) -> some View { modifier(PhotoSavingAlert(saving: saving)) }
+}
+
+private struct PhotoSavingAlert: ViewModifier {
+  @Binding var saving: PhotoSaving
+  @Environment(\.locale) private var locale
+
+  func body(content: Content) -> some View {
+    content.alert(
+      Text(verbatim: SystemWords.text(.photosNotSaved, locale)),
+      isPresented: Binding {
+        saving.failure != nil
+      } set: {
+        if !$0 { saving.failure = nil }
+      }
+    ) {
+    } message: {
+      Text(verbatim: saving.failure?.message(locale) ?? "")
+    }
+  }
+}
