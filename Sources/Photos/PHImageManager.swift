@@ -45,7 +45,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   /// Small pictures have sides up to this number of pixels.
   static let small = 480.0
 
-  /// Calls back with the image of an asset, at once.
+  /// Calls back with the image of an asset, at once. The information has, as `PHImageFileURLKey`, the address at which the browser finds the
+  /// asset's file.
   ///
   /// - Parameter targetSize: in pixels; up to 480 a small version is shown
   @discardableResult open func requestImage(
@@ -53,7 +54,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     let isSmall = targetSize.width > 0 && max(targetSize.width, targetSize.height) <= Self.small
-    resultHandler(UIImage(content: asset.record.image(isSmall: isSmall)), nil)
+    let file = URL(string: PhotoLibraryChannel.address(of: asset.record, isSmall: false))
+    resultHandler(UIImage(content: asset.record.image(isSmall: isSmall)), file.map { ["PHImageFileURLKey": $0] })
     return 1
   }
 

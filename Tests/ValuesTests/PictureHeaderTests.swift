@@ -43,6 +43,68 @@ import Testing
     #expect(header.map { [$0.width, $0.height] } == (orientation < 5 ? [60, 40] : [40, 60]))
   }
 
+  /// EXIF data with the time at which a picture was taken, in a directory of its own.
+  private func exif(time: String, offset: String?, isLittle: Bool) -> [UInt8] {
+    let number = isLittle ? little : big
+    let texts = [(36_867, time)] + (offset.map { [(36_881, $0)] } ?? [])
+    var bytes = Array((isLittle ? "II" : "MM").utf8)
+    bytes += number(42, 2) + number(8, 4)
+    bytes += number(1, 2) + number(34_665, 2)
+    bytes += number(4, 2) + number(1, 4)
+    bytes += number(26, 4) + number(0, 4)
+    bytes += number(texts.count, 2)
+    var place = 26 + 2 + 12 * texts.count + 4
+    for (tag, text) in texts {
+      bytes += number(tag, 2) + number(2, 2)
+      bytes += number(text.utf8.count + 1, 4) + number(place, 4)
+      place += text.utf8.count + 1
+    }
+    bytes += number(0, 4)
+    for (_, text) in texts { bytes += Array(text.utf8) + [0] }
+    return bytes
+  }
+
+  @Test(
+    "The time at which a photo was taken, with and without the camera's time zone, in JPEG, PNG and HEIC",
+    arguments: [("2026:11:30 09:05:07", nil, nil), ("2024:02:29 23:59:59", "+09:00", 540), ("2020:01:02 03:04:05", "-03:30", -210)]
+      as [(String, String?, Int?)], [true, false])
+  func time(_ values: (String, String?, Int?), _ isLittle: Bool) throws {
+    let data = exif(time: values.0, offset: values.1, isLittle: isLittle)
+    var segment: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1]
+    segment += big(data.count + 8, 2) + Array("Exif\0\0".utf8)
+    segment += data
+    segment += jpeg(orientation: nil).dropFirst(2)
+    let expected = PictureTime(values.0, offset: values.1)
+    #expect(try #require(PictureHeader(of: segment)).taken == expected && expected?.offset == values.2)
+    #expect(try #require(PictureHeader(of: png(chunk("eXIf", data) + chunk("IDAT", [0])))).taken == expected)
+    #expect(try #require(PictureHeader(of: heic(exif: data))).taken == expected)
+  }
+
+  /// A HEIC file with nothing but an item with EXIF data.
+  private func heic(exif: [UInt8]) -> [UInt8] {
+    func box(_ name: String, _ content: [UInt8]) -> [UInt8] { big(content.count + 8, 4) + Array(name.utf8) + content }
+    let entry = box("infe", [2, 0, 0, 0] + big(7, 2) + [0, 0] + Array("Exif".utf8))
+    let items = box("iinf", [0, 0, 0, 0] + big(1, 2) + entry)
+    let start = box("ftyp", Array("heic".utf8) + [0, 0, 0, 0])
+    let item = big(6, 4) + Array("Exif\0\0".utf8) + exif
+    func meta(_ place: Int) -> [UInt8] {
+      var places: [UInt8] = [0, 0, 0, 0, 0x44, 0]
+      places += big(1, 2) + big(7, 2)
+      places += big(0, 2) + big(1, 2)
+      places += big(place, 4) + big(item.count, 4)
+      return box("meta", [0, 0, 0, 0] + items + box("iloc", places))
+    }
+    return start + meta(start.count + meta(0).count + 8) + box("mdat", item)
+  }
+
+  @Test(
+    "Times that no camera has taken a picture at",
+    arguments: [
+      "0000:00:00 00:00:00", "    :  :     :  :  ", "2026:13:01 00:00:00", "2026-11", "", "2026:11:30 24:00:00",
+      "99999999999999999999:1:1 1:1:1",
+    ])
+  func noTime(_ text: String) { #expect(PictureTime(text, offset: nil) == nil) }
+
   @Test("The size may come after a megabyte of profiles; only small pieces of the file are read") func large() {
     let file = jpeg(orientation: 6, before: 16)
     var read = 0

@@ -42,8 +42,14 @@ struct Picture: Identifiable, Equatable {
     return isScreenshot ? Text("Screenshot, \(time)") : Text("Photo, \(time)")
   }
 
-  /// The address of the file at the system.
-  var address: URL { URL(string: "/shoji/photos/\(id)")! }
+  /// The address at which the browser finds the file; nil if the picture is gone.
+  var address: URL? {
+    var found: URL?
+    PHImageManager.default().requestImage(for: asset, targetSize: PHImageManagerMaximumSize, contentMode: .aspectFit, options: nil) {
+      _, facts in found = facts?["PHImageFileURLKey"] as? URL
+    }
+    return found
+  }
   /// The address of the system's own editor for the picture.
   var markup: URL { URL(string: "/shoji/photos/\(id)/markup")! }
 }

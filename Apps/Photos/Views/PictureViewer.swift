@@ -34,8 +34,10 @@ struct PictureViewer: View {
             }
           }
           ToolbarItemGroup(placement: .bottomBar) {
-            ShareLink(item: picture.address, preview: SharePreview(picture.label(locale), image: picture.image(side: 480)))
-            Spacer()
+            if let address = picture.address {
+              ShareLink(item: address, preview: SharePreview(picture.label(locale), image: picture.image(side: 480)))
+              Spacer()
+            }
             Button("Previous", systemImage: "chevron.backward") { move(by: -1) }
               .keyboardShortcut(.leftArrow, modifiers: [])
               .disabled(neighbour(-1) == nil)
@@ -118,8 +120,25 @@ private struct ShownVideo: View {
 private struct ZoomedPicture: View {
   @Environment(\.locale) private var locale
   let picture: Picture
+  @State private var hasFailed = false
 
   var body: some View {
+    if hasFailed {
+      ContentUnavailableView(
+        "No Preview", systemImage: "photo", description: Text("This browser can’t show this kind of picture."))
+    } else {
+      zoomed
+        // Tells whether the browser can show the file, which it loads once.
+        .background {
+          AsyncImage(url: picture.address) { phase in
+            Color.clear.onChange(of: phase.error != nil) { hasFailed = $1 }
+          }
+          .accessibilityHidden(true)
+        }
+    }
+  }
+
+  private var zoomed: some View {
     GeometryReader { proxy in
       ScrollView([.horizontal, .vertical]) {
         picture.image()

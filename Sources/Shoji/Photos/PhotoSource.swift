@@ -50,8 +50,9 @@ package struct PhotoSource: Sendable {
   ///
   /// - Parameter then: called with what has become of it
   @MainActor package func add(then: @escaping (PhotoAnswer.Outcome) -> Void) {
-    guard let file = ownFile, let path = OwnFiles.path(of: file) else { return then(.missing) }
-    PhotoLibraryChannel.shared.add(path, name: name, date: date ?? time(in: file)) { outcome in
+    guard let file = ownFile else { return then(.missing) }
+    // The system takes no path outside of the app's folder, such as one of a test.
+    PhotoLibraryChannel.shared.add(OwnFiles.path(of: file) ?? file.path, name: name, date: date ?? time(in: file)) { outcome in
       // A copy is needed no longer.
       if file != given { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
       then(outcome)

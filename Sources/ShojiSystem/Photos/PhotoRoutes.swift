@@ -61,9 +61,13 @@ extension System {
       return true
     }
     if parts.count == 2 {
+      guard storage.photos.file(number, of: person.name) != nil else {
+        connection.respond(PhotoLibrary.unknown)
+        return true
+      }
       // The system decodes no pictures. A browser that misses a small one makes it and sends it.
       let thumbnail = storage.photos.thumbnail(of: number, person: person.name)
-      connection.respond(thumbnail.map { Self.picture($0, "image/jpeg") } ?? PhotoLibrary.unknown)
+      connection.respond(thumbnail.map { Self.picture($0, "image/jpeg") } ?? .plain(204, ""))
     } else if let file = photos.file(number, of: person.name) {
       file.answer(request, connection)
     } else {
@@ -117,7 +121,6 @@ final class ReceivedPhoto: IncomingFile {
     switch use {
     case .thumbnail(let number):
       let isKept = PhotoFile.isThumbnail(bytes) && system.storage.photos.setThumbnail(bytes, of: number, person: person.name)
-      if isKept { library.changed(person) }
       connection.respond(isKept ? .plain(200, "") : .plain(400, "no such picture\n"))
     case .picture(let details):
       isOver = true

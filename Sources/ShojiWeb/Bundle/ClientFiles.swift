@@ -44,13 +44,12 @@ package enum ClientFiles {
     "text-renderer.js",
     "reality.js", "reality-tracker.js", "focus.js",
     "commandmenu.js", "notification-view.js", "notification-service.js", "lock-state.js", "notifications.js", "notification-sound.js",
-    "notification-centre.js", "ratings.js", "screenshot.js", "markup.js", "sheet-pull.js", "printing.js", "documents.js",
+    "notification-centre.js", "ratings.js", "photo-thumbnails.js", "screenshot.js", "markup.js", "sheet-pull.js", "printing.js", "documents.js",
     "document-saving.js",
     "pdf-view.js", "push.js",
     "push-worker.js",
     "audits.js", "scroll-anchoring.js", "windows.js", "stage.js",
     "build-report.js", "view-that-fits.js", "aligned.js", "uploads.js", "choosing-files.js",
-    "photo-thumbnails.js",
   ]
 
   /// The scripts that the stage loads; the stage does not load client.js.

@@ -1,8 +1,7 @@
 // Photo thumbnails: the small pictures that lists of photos show. The system decodes no pictures, so the first browser that misses one makes it.
 import { listen } from "./behaviours/dom.js"
+import { sendThumbnail } from "./screenshot/thumbnail.js"
 
-/** The longer side of a small picture in pixels, and its largest file in bytes. */
-const longest = 480, largest = 128 << 10
 /** Milliseconds that a film may take to show its beginning. */
 const patience = 20_000
 /** Where in a film its small picture is, in seconds: many begin in black. */
@@ -10,23 +9,6 @@ const early = 1
 
 /** One after the other, because a large photo takes much memory while it is decoded. */
 let before = Promise.resolve()
-
-/** Sends the small picture of a photo. @param source  something that a canvas can draw */
-export async function sendThumbnail(number, source, { width, height }) {
-  const scale = Math.min(1, longest / Math.max(width, height)), side = (length) => Math.max(1, Math.round(length * scale))
-  const canvas = Object.assign(document.createElement("canvas"), { width: side(width), height: side(height) }), context = canvas.getContext("2d")
-  context.fillStyle = "#fff"
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.imageSmoothingQuality = "high"
-  context.drawImage(source, 0, 0, canvas.width, canvas.height)
-  for (const quality of [0.85, 0.6, 0.3]) {
-    const body = await new Promise((done) => { canvas.toBlob(done, "image/jpeg", quality) })
-    if (body.size > largest) continue
-    const { ok } = await fetch(`/shoji/photos/thumbnail?number=${number}`, { method: "POST", body, headers: { "content-type": "image/jpeg" } })
-    if (!ok) throw new Error("refused")
-    return
-  }
-}
 
 /** Waits for an event of a film. */
 const happens = (film, name) => new Promise((done, failed) => {

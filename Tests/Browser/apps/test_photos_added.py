@@ -78,7 +78,7 @@ def test_pictures_and_films_of_the_device_are_added_as_they_are(library, touch):
     add(screen, {"IMG_0001.JPG": photo, "Tides.webm": FILMS["Tides.webm"].read_bytes()})
     # The newest is the first. A film tells how long it is.
     film, picture = screen.evaluate(LABELS)
-    assert film.startswith("Video, ") and "second" in film and picture.startswith("Photo, ")
+    assert film.startswith("Video, 1 minute, ") and picture.startswith("Photo, ")
     screen.wait_for(DRAWN, about="small pictures are made and drawn")
     assert is_near(seen(screen, f"{CELLS}[1]")[0]), "the picture is the right way up in the library"
     open_cell(screen, "Photo, ")
@@ -109,7 +109,7 @@ def test_every_kind_of_picture_is_shown_in_the_library_and_in_front(library):
             wrong.append((at, colors, shape))
         if at + 1 < len(pictures):
             address = screen.evaluate(f"{PICTURE}.src")
-            press(screen, "Next")
+            press(screen, "Previous")
             screen.wait_for(f"{PICTURE} && {PICTURE}.src !== {json.dumps(address)}")
     assert not wrong, "in front"
 
@@ -208,6 +208,9 @@ def test_albums_and_a_picture_that_no_browser_decodes(library):
     # In the place of the picture is a symbol, and not the browser's mark of a broken one.
     screen.wait_for(f"{CELLS}.length === 2 && getComputedStyle({CELLS}[1].querySelector('img')).visibility === 'hidden'")
     assert violations(screen) == []
+    open_cell(screen, "Photo, ")
+    screen.wait_for("document.body.innerText.includes('This browser can’t show this kind of picture.')", about="in front, it is told in words")
+    assert screen.evaluate(f"{found('Share')}.length"), "and can be shared"
 
 
 def test_what_was_added_survives_a_kill(new_screen):

@@ -102,7 +102,7 @@ import Testing
     var images: [UIImage] = []
     PHImageManager.default().requestImage(for: assets[2], targetSize: PHImageManagerMaximumSize, contentMode: .aspectFit, options: nil) {
       images.append($0!)
-      #expect($1 == nil)
+      #expect($1?["PHImageFileURLKey"] as? URL == URL(string: "/shoji/photos/3?r=0"))
     }
     PHImageManager.default().requestImage(
       for: assets[1], targetSize: CGSize(width: 200, height: 200), contentMode: .aspectFill, options: nil

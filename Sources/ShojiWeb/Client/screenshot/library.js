@@ -1,6 +1,6 @@
 // Library: sends pictures to the user's photo library.
-import { sendThumbnail } from "../photo-thumbnails.js"
 import { upload } from "../uploads.js"
+import { sendThumbnail } from "./thumbnail.js"
 
 async function send(path, body, type) {
   const response = await fetch(`/shoji/photos${path}`, { method: "POST", body, headers: { "content-type": type } })
