@@ -26,6 +26,9 @@ struct FileStart {
     place + count <= bytes.count ? bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) } : 0
   }
 
+  /// Up to a number of bytes from a place.
+  func bytes(_ place: Int, _ count: Int) -> [UInt8] { Array(bytes.dropFirst(place).prefix(count)) }
+
   func text(from place: Int, count: Int) -> String { String(decoding: bytes.dropFirst(place).prefix(count), as: UTF8.self) }
   func text(from place: Int, while isWanted: (UInt8) -> Bool) -> String {
     String(decoding: bytes.dropFirst(place).prefix(while: isWanted), as: UTF8.self)
