@@ -33,6 +33,8 @@ package struct FileFormat: Hashable, Sendable {
 
   /// Whether it is a picture that all browsers show.
   package var isPicture: Bool { family == .image && support == .all }
+  /// Whether it is a film or a sound.
+  package var isMedia: Bool { family == .movie || family == .sound }
   /// The filename extensions of the pictures that all browsers show.
   package static let pictureExtensions = all.filter(\.isPicture).flatMap(\.extensions)
 
