@@ -72,8 +72,8 @@ struct FileStart {
     return wideZeros != nil
   }
 
-  /// Text has tabs, line feeds, form feeds, returns, and of programs' outputs backspaces and escapes, but no other control characters.
-  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(8...13).contains(byte) && byte != 27 && byte != 26 }
+  /// Text has tabs, line feeds, form feeds, returns, and of programs' outputs bells, backspaces and escapes, but no other control characters.
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(7...13).contains(byte) && byte != 27 && byte != 26 }
 
   /// The places, even (0) or odd (1), of the zeros in a text of UTF-16 without a byte order mark; nil for other bytes.
   private var wideZeros: Int? {
