@@ -51,7 +51,9 @@ private struct EventSections: View {
       }
     }
     if let notes = event.notes {
-      Section(header: Text(verbatim: PreviewWords.notes(locale)).textCase(nil)) { Text(verbatim: notes).textSelection(.enabled) }
+      Section(header: Text(verbatim: PreviewWords.notes(locale)).textCase(nil)) {
+        Text(verbatim: notes).textSelection(.enabled).textAlignedByDirection()
+      }
     }
   }
 

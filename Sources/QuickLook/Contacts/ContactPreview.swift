@@ -98,7 +98,7 @@ private struct ContactSection: View {
       if let link = row.link {
         Link(row.value, destination: link)
       } else {
-        Text(verbatim: row.value).textSelection(.enabled)
+        Text(verbatim: row.value).textSelection(.enabled).textAlignedByDirection()
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -52,6 +52,7 @@ struct TextPreview: View {
     let isProse = read.terminal == nil && ["txt", "text", ""].contains(file.pathExtension.lowercased())
     let text = read.terminal.map { Text($0.attributed) } ?? Text(verbatim: read.text)
     return text.font(isProse ? .body : .system(.footnote, design: .monospaced)).textSelection(.enabled)
+      .textAlignedByDirection()
       .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
