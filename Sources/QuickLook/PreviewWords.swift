@@ -61,6 +61,15 @@ enum PreviewWords {
   static func task(isDone: Bool, _ locale: Locale) -> String {
     isDone ? say(locale, "Completed", "完了") : say(locale, "Incomplete", "未完了")
   }
+  static func due(_ locale: Locale) -> String { say(locale, "Due", "期限") }
+  static func priority(_ locale: Locale) -> String { say(locale, "Priority", "優先順位") }
+  static func priority(_ priority: CalendarEvent.Task.Priority, _ locale: Locale) -> String {
+    switch priority {
+    case .high: say(locale, "High", "高")
+    case .medium: say(locale, "Medium", "中")
+    case .low: say(locale, "Low", "低")
+    }
+  }
   static func items(_ count: Int, _ locale: Locale) -> String { say(locale, count == 1 ? "1 item" : "\(count) items", "\(count)項目") }
   static func name(_ locale: Locale) -> String { say(locale, "Name", "名前") }
   static func date(_ locale: Locale) -> String { say(locale, "Date", "日付") }
