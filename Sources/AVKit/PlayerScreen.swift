@@ -14,13 +14,15 @@ struct KeptPlace: Codable, Equatable {
 struct PlayerScreen: View {
   let player: AVPlayer
   var look = MediaLook()
+  /// The accessibility label; nil for that of every video.
+  var label: String?
   var place: AuthorPlace?
   @Binding var kept: KeptPlace?
   /// Called when the video has got or left the full screen or picture in picture.
   var didChangeScreen: @MainActor (MediaScreenChange) -> Void = { _ in }
 
   var body: some View {
-    MediaView(player.core, look: look, place: place, didReport: { keep() }, didChangeScreen: didChangeScreen)
+    MediaView(player.core, look: look, label: label, place: place, didReport: { keep() }, didChangeScreen: didChangeScreen)
       .onAppear {
         player.core.appear()
         resume()

@@ -17,6 +17,7 @@ public struct VideoPlayer<VideoOverlay: View> {
   private let player: AVPlayer?
   private let overlay: VideoOverlay
   private let place: AuthorPlace
+  private var look = MediaLook(), label: String?
   @State private var kept: KeptPlace?
 
   nonisolated public init(
@@ -31,14 +32,22 @@ public struct VideoPlayer<VideoOverlay: View> {
 extension VideoPlayer: View {
   public var body: some View {
     ZStack {
-      Color.black
-      if let player { PlayerScreen(player: player, place: place, kept: $kept).id(ObjectIdentifier(player)) }
+      if !look.isSoundOnly { Color.black }
+      if let player { PlayerScreen(player: player, look: look, label: label, place: place, kept: $kept).id(ObjectIdentifier(player)) }
       overlay
     }
   }
 }
 
 extension VideoPlayer where VideoOverlay == EmptyView {
+  /// Shows the controls of a sound, without a frame for a picture.
+  ///
+  /// - Parameter label: the sound's name, for assistive technologies and for a locked screen
+  nonisolated package init(sound player: AVPlayer?, label: String, file: StaticString = #fileID, line: Int = #line) {
+    self.init(player: player, file: file, line: line)
+    (look.isSoundOnly, look.allowsPicture, self.label) = (true, false, label)
+  }
+
   nonisolated public init(player: AVPlayer?, file: StaticString = #fileID, line: Int = #line) {
     self.init(player: player, videoOverlay: { EmptyView() }, file: file, line: line)
   }

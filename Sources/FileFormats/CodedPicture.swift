@@ -30,7 +30,7 @@ extension PictureFile {
       guard head[7] != nil else { return nil }
       // A size of 1 means that a longer one follows.
       let size = short == 1 ? head.bigEndian(8, 4) << 32 | head.bigEndian(12, 4) : short, start = place + (short == 1 ? 16 : 8)
-      guard size >= start - place else { return nil }
+      guard size >= start - place, size <= range.upperBound - place else { return nil }
       if head.has(name, at: 4) { return start..<(place + size) }
       place += size
     }

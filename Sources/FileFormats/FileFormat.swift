@@ -37,6 +37,8 @@ package struct FileFormat: Hashable, Sendable {
   package var goesIntoPhotos: Bool {
     (family == .image || family == .movie) && support != .none || parent == "public.camera-raw-image"
   }
+  /// Whether it is a film or a sound.
+  package var isMedia: Bool { family == .movie || family == .sound }
   /// The filename extensions of the pictures that all browsers show.
   package static let pictureExtensions = all.filter(\.isPicture).flatMap(\.extensions)
 

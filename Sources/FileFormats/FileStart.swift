@@ -26,6 +26,9 @@ struct FileStart {
     place + count <= bytes.count ? bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) } : 0
   }
 
+  /// Up to a number of bytes from a place.
+  func bytes(_ place: Int, _ count: Int) -> [UInt8] { Array(bytes.dropFirst(place).prefix(count)) }
+
   func text(from place: Int, count: Int) -> String { String(decoding: bytes.dropFirst(place).prefix(count), as: UTF8.self) }
   func text(from place: Int, while isWanted: (UInt8) -> Bool) -> String {
     String(decoding: bytes.dropFirst(place).prefix(while: isWanted), as: UTF8.self)
@@ -69,8 +72,8 @@ struct FileStart {
     return wideZeros != nil
   }
 
-  /// Text has tabs, line feeds, form feeds, returns, and of programs' outputs backspaces and escapes, but no other control characters.
-  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(8...13).contains(byte) && byte != 27 && byte != 26 }
+  /// Text has tabs, line feeds, form feeds, returns, and of programs' outputs bells, backspaces and escapes, but no other control characters.
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(7...13).contains(byte) && byte != 27 && byte != 26 }
 
   /// The places, even (0) or odd (1), of the zeros in a text of UTF-16 without a byte order mark; nil for other bytes.
   private var wideZeros: Int? {

@@ -30,7 +30,8 @@ struct BoxReader: Sequence, IteratorProtocol {
     let size = short == 1 ? head.bigEndian(8, 8) : short == 0 ? end - place : short
     guard size >= start - place, size <= end - place else { return nil }
     place += size
-    return MediaBox(kind: head.text(from: 4, count: 4), content: start..<place)
+    // Codes have letters of ISO 8859-1, such as ©.
+    return MediaBox(kind: String(String.UnicodeScalarView(head.bytes(4, 4).map { UnicodeScalar($0) })), content: start..<place)
   }
 }
 

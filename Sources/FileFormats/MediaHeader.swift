@@ -42,21 +42,19 @@ package struct MediaHeader: Equatable, Sendable {
   }
 
   /// Reads an open file at the places of its headers; the position of the descriptor stays where it is.
-  package init?(descriptor: Int32) {
-    self.init { place, count in
-      [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        filled = max(0, pread(descriptor, buffer.baseAddress, count, place))
-      }
-    }
-  }
+  package init?(descriptor: Int32) { self.init { place, count in OpenFile.bytes(of: descriptor, place, count) } }
 
   /// Returns nil for files that cannot be opened, too.
   package init?(path: String) {
-    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    self.init(descriptor: descriptor)
+    guard let file = OpenFile(path) else { return nil }
+    self.init(read: file.bytes)
+  }
+
+  /// Whether the end of a file is missing, by the sizes in its headers: of ISO media, Matroska, WAV and AIFF. Unfinished recordings, whose
+  /// headers tell no size, count as whole.
+  package static func isCut(path: String) -> Bool {
+    guard let file = OpenFile(path) else { return false }
+    return (MediaFile(read: file.bytes).claimedSize ?? 0) > file.size
   }
 
   /// Notes the size of a picture's track, if it can be one. The first track that is shown decides.
@@ -75,9 +73,10 @@ package struct MediaHeader: Equatable, Sendable {
 /// A film's or a sound's file, of which only the headers are read. Reads return nothing once the file has cost too much.
 final class MediaFile {
   private let read: (Int, Int) -> [UInt8]
-  private var bytesLeft = 1 << 20, readsLeft = 16_384
+  private var bytesLeft: Int, readsLeft = 16_384
 
-  init(read: @escaping (Int, Int) -> [UInt8]) { self.read = read }
+  /// - Parameter most: the most bytes that are read
+  init(read: @escaping (Int, Int) -> [UInt8], most: Int = 1 << 20) { (self.read, bytesLeft) = (read, most) }
 
   /// Returns up to a number of bytes from a place; fewer at the end of the file.
   func bytes(_ place: Int, _ count: Int) -> [UInt8] {
@@ -85,5 +84,22 @@ final class MediaFile {
     bytesLeft -= count
     readsLeft -= 1
     return read(place, count)
+  }
+
+  /// The size that a whole file has by its headers; nil if they do not tell it.
+  var claimedSize: Int? {
+    let start = FileStart(bytes(0, 12))
+    if start.starts(MatroskaElement.mark) {
+      let segment = MatroskaReader(self, in: 0..<BoxReader.farthest).first { $0.identifier == MatroskaElement.segment }
+      return segment.flatMap { $0.isOpen ? nil : $0.content.upperBound }
+    }
+    if BoxReader.canBegin(start) {
+      // A last box without a size reaches to the end of the file, wherever that is.
+      let end = BoxReader(self, in: 0..<BoxReader.farthest).reduce(0) { $1.content.upperBound }
+      return end < BoxReader.farthest ? end : nil
+    }
+    // Programs that write into a pipe leave the size open: 0 or all bits.
+    let size = start.has("RIFF") ? start.littleEndian(4, 4) : start.has("FORM") ? start.bigEndian(4, 4) : 0
+    return size > 0 && size < 0x7FFF_FFFF ? size + 8 : nil
   }
 }

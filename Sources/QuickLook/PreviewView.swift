@@ -74,6 +74,8 @@ struct PreviewMessage: View {
 struct PreviewText {
   var text: String
   var isCut: Bool
+  /// What a terminal would show; nil for a text without codes for one.
+  private(set) var terminal: TerminalText?
 
   /// The most that is shown, in bytes.
   static let most = 512 << 10
@@ -85,6 +87,11 @@ struct PreviewText {
     let data = (try? handle.read(upToCount: Self.most + 1)) ?? Data()
     isCut = data.count > Self.most
     guard let text = TextEncoding.decode(data.prefix(Self.most), isCut: isCut)?.text else { return nil }
+    if TerminalText.has(codesIn: text) {
+      let terminal = TerminalText(text)
+      (self.text, self.terminal) = (terminal.plain, terminal)
+      return
+    }
     // Control characters would make the text look like another one.
     self.text = String(
       String.UnicodeScalarView(

@@ -42,9 +42,33 @@ enum PreviewWords {
   static func unplayable(_ locale: Locale) -> String {
     say(locale, "This browser can’t play this kind of file.", "このブラウザでは、この種類のファイルを再生できません。")
   }
+  static func unshownFilm(_ locale: Locale) -> String {
+    say(locale, "This browser can’t show this video’s picture.", "このブラウザでは、このビデオの映像を表示できません。")
+  }
+  static func damaged(isSound: Bool, _ locale: Locale) -> String {
+    isSound
+      ? say(locale, "This sound is damaged or incomplete.", "このサウンドは壊れているか、不完全です。")
+      : say(locale, "This video is damaged or incomplete.", "このビデオは壊れているか、不完全です。")
+  }
+  static func endMissing(isSound: Bool, _ locale: Locale) -> String {
+    isSound
+      ? say(locale, "The end of this sound is missing.", "このサウンドの終わりの部分がありません。")
+      : say(locale, "The end of this video is missing.", "このビデオの終わりの部分がありません。")
+  }
+  static func unloaded(_ locale: Locale) -> String { say(locale, "This file couldn’t be loaded.", "このファイルを読み込めませんでした。") }
+  static func cover(_ locale: Locale) -> String { say(locale, "Artwork", "アートワーク") }
   static func onlyStart(_ locale: Locale) -> String { say(locale, "Only the beginning is shown.", "最初の部分だけを表示しています。") }
   static func task(isDone: Bool, _ locale: Locale) -> String {
     isDone ? say(locale, "Completed", "完了") : say(locale, "Incomplete", "未完了")
+  }
+  static func due(_ locale: Locale) -> String { say(locale, "Due", "期限") }
+  static func priority(_ locale: Locale) -> String { say(locale, "Priority", "優先順位") }
+  static func priority(_ priority: CalendarEvent.Task.Priority, _ locale: Locale) -> String {
+    switch priority {
+    case .high: say(locale, "High", "高")
+    case .medium: say(locale, "Medium", "中")
+    case .low: say(locale, "Low", "低")
+    }
   }
   static func items(_ count: Int, _ locale: Locale) -> String { say(locale, count == 1 ? "1 item" : "\(count) items", "\(count)項目") }
   static func name(_ locale: Locale) -> String { say(locale, "Name", "名前") }

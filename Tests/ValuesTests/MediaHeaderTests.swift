@@ -205,6 +205,27 @@ import Testing
     }
   }
 
+  @Test("A file whose end is missing is known by the sizes in its headers, and only then") func cut() throws {
+    let path = NSTemporaryDirectory() + "cut-\(UUID().uuidString)"
+    defer { unlink(path) }
+    func isCut(_ bytes: [UInt8]) throws -> Bool {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      return MediaHeader.isCut(path: path)
+    }
+    let movie = box("ftyp", film) + box("moov", track("vide", "avc1", 60, 40)), clusters = element(0x1F43_B675, big(0, 500))
+    let sound = Array("RIFF".utf8) + [UInt8](big(104, 4).reversed()) + Array("WAVE".utf8) + big(0, 100)
+    let other = Array("FORM".utf8) + big(104, 4) + Array("AIFF".utf8) + big(0, 100)
+    for file in [movie + box("mdat", big(0, 500)), movie, matroska(clusters), sound, other] {
+      #expect(try !isCut(file) && isCut(file.dropLast(20)))
+    }
+    // What is written without an end has none that could be missing.
+    let open = [UInt8](big(-1, 4))
+    for file in [
+      movie + big(0, 4) + Array("mdat".utf8) + big(0, 50), matroska(clusters, isOpen: true), Array("RIFF".utf8) + open + big(0, 90),
+      Array("RIFF".utf8) + big(0, 90), Array("ID3".utf8), [],
+    ] { #expect(try !isCut(file)) }
+  }
+
   @Test("Files are read at the places of their headers, through the descriptor too") func files() throws {
     let path = NSTemporaryDirectory() + "film-\(UUID().uuidString).mov"
     defer { unlink(path) }

@@ -190,6 +190,9 @@ import Testing
       #expect(header.map { [$0.width, $0.height] } == (orientation < 5 ? [60, 40] : [40, 60]))
     }
     for count in stride(from: 12, to: 200, by: 7) { _ = PictureHeader(of: coded("heic", boxes).prefix(count)) }
+    // A size of 64 bits, the largest one.
+    let large = big(1, 4) + Array("free".utf8) + big(Int.max, 8)
+    #expect(PictureHeader(of: box("ftyp", Array("heic".utf8) + big(0, 4)) + large).map { [$0.width, $0.height] } == [0, 0])
   }
 
   @Test("Bitmaps from the bottom and from the top, icons, animations, scans") func others() {

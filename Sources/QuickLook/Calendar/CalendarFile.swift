@@ -1,9 +1,9 @@
-// CalendarFile: the events of a calendar file, which libical reads (RFC 5545).
+// CalendarFile: the events and the to-dos of a calendar file, which libical reads (RFC 5545).
 
 import CCalendar
 import Foundation
 
-/// An event as it is shown.
+/// An event or a to-do as it is shown.
 struct CalendarEvent: Equatable {
   /// A person or a room that is invited, or who invites.
   struct Invitee: Equatable {
@@ -33,6 +33,20 @@ struct CalendarEvent: Equatable {
   /// Whether it takes the place of one of the days of an event that repeats.
   var isChangedDay = false
 
+  /// Nil for an event.
+  var task: Task?
+
+  /// What only a to-do has.
+  struct Task: Equatable {
+    enum Priority: Equatable { case high, medium, low }
+    var due: CardDate?
+    var completed: CardDate?
+    var isDone = false
+    /// The part that is done, in percent; nil if the file does not tell it.
+    var share: Int?
+    var priority: Priority?
+  }
+
   var isOneDay: Bool { start?.isWholeDay == true && end == nil }
 }
 
@@ -57,7 +71,8 @@ struct CalendarFile {
     let calendars = icalcomponent_isa(root) == ICAL_XROOT_COMPONENT ? Self.children(root, ICAL_VCALENDAR_COMPONENT) : [root]
     for calendar in calendars {
       let isCancelled = icalcomponent_get_method(calendar) == ICAL_METHOD_CANCEL
-      let parts = icalcomponent_isa(calendar) == ICAL_VEVENT_COMPONENT ? [calendar] : Self.children(calendar, ICAL_VEVENT_COMPONENT)
+      let kinds = [ICAL_VEVENT_COMPONENT, ICAL_VTODO_COMPONENT], isAlone = kinds.contains(icalcomponent_isa(calendar))
+      let parts = isAlone ? [calendar] : kinds.flatMap { Self.children(calendar, $0) }
       events += parts.map { Self.event($0, in: calendar, isCancelled) }
     }
   }
@@ -79,7 +94,7 @@ struct CalendarFile {
           continue
         }
         let name = line.dropFirst(6)
-        if name.uppercased().hasPrefix("VEVENT") { events += 1 }
+        if name.uppercased().hasPrefix("VEVENT") || name.uppercased().hasPrefix("VTODO") { events += 1 }
         if zone == nil, name.uppercased().hasPrefix("VTIMEZONE") { (zone, zones) = (open.count, zones + 1) }
         isCut = events > most || zones > mostZones
         if isCut { break }
@@ -175,12 +190,33 @@ struct CalendarFile {
       if start.isWholeDay { end = end?.dayBefore }
       if let end, end.date > start.date { event.end = end }
     }
+    if icalcomponent_isa(part) == ICAL_VTODO_COMPONENT { event.task = task(part, in: calendar) }
     event.recurrence = properties(part, ICAL_RRULE_PROPERTY).first.flatMap(value).flatMap { EventRecurrence($0) }
     event.exceptions = dates(ICAL_EXDATE_PROPERTY)
     event.additions = dates(ICAL_RDATE_PROPERTY)
     event.organizer = properties(part, ICAL_ORGANIZER_PROPERTY).first.flatMap { invitee($0, icalproperty_get_organizer($0)) }
     event.invitees = properties(part, ICAL_ATTENDEE_PROPERTY).compactMap { invitee($0, icalproperty_get_attendee($0)) }
     return event
+  }
+
+  private static func task(_ part: OpaquePointer, in calendar: OpaquePointer) -> CalendarEvent.Task {
+    func first(_ kind: icalproperty_kind) -> OpaquePointer? { properties(part, kind).first }
+    var task = CalendarEvent.Task()
+    task.due = first(ICAL_DUE_PROPERTY).flatMap { date($0, in: calendar) }
+    task.completed = first(ICAL_COMPLETED_PROPERTY).flatMap { date($0, in: calendar) }
+    task.share = first(ICAL_PERCENTCOMPLETE_PROPERTY).map { Int(icalproperty_get_percentcomplete($0)) }.flatMap {
+      (1...99).contains($0) ? $0 : nil
+    }
+    task.isDone =
+      icalcomponent_get_status(part) == ICAL_STATUS_COMPLETED || task.completed != nil
+      || first(ICAL_PERCENTCOMPLETE_PROPERTY).map { icalproperty_get_percentcomplete($0) } == 100
+    switch first(ICAL_PRIORITY_PROPERTY).map({ icalproperty_get_priority($0) }) ?? 0 {
+    case 1...4: task.priority = .high
+    case 5: task.priority = .medium
+    case 6...9: task.priority = .low
+    default: break
+    }
+    return task
   }
 
   private static func value(_ property: OpaquePointer) -> String? {

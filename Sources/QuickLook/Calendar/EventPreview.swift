@@ -1,4 +1,4 @@
-// EventPreview: the events of a calendar file, such as an invitation.
+// EventPreview: the events and the to-dos of a calendar file, such as an invitation.
 
 import Foundation
 import Shoji
@@ -34,6 +34,7 @@ private struct EventSections: View {
   var body: some View {
     Section(header: header) {
       times
+      if let task = event.task { details(of: task) }
       if let rule = event.recurrence { LabeledContent(PreviewWords.repeats(locale), value: rule.text(locale)) }
       days(event.additions, PreviewWords.also(locale))
       days(event.exceptions, PreviewWords.except(locale))
@@ -51,14 +52,24 @@ private struct EventSections: View {
       }
     }
     if let notes = event.notes {
-      Section(header: Text(verbatim: PreviewWords.notes(locale)).textCase(nil)) { Text(verbatim: notes).textSelection(.enabled) }
+      Section(header: Text(verbatim: PreviewWords.notes(locale)).textCase(nil)) {
+        Text(verbatim: notes).textSelection(.enabled).textAlignedByDirection()
+      }
     }
   }
 
   private var header: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: event.title ?? PreviewWords.noTitle(locale)).font(.headline).foregroundStyle(.primary).strikethrough(event.isCancelled)
-        .accessibilityAddTraits(.isHeader)
+      HStack(alignment: .firstTextBaseline, spacing: 8) {
+        if let task = event.task {
+          Image(systemName: task.isDone ? "checkmark.circle.fill" : "circle")
+            .foregroundStyle(task.isDone ? Color.accentColor : .secondary)
+            .accessibilityLabel(Text(verbatim: PreviewWords.task(isDone: task.isDone, locale)))
+        }
+        Text(verbatim: event.title ?? PreviewWords.noTitle(locale)).font(.headline).foregroundStyle(.primary)
+          .strikethrough(event.isCancelled)
+          .accessibilityAddTraits(.isHeader)
+      }
       if event.isCancelled { Text(verbatim: PreviewWords.cancelled(locale)).font(.subheadline.weight(.semibold)).foregroundStyle(.red) }
       if event.isChangedDay { Text(verbatim: PreviewWords.changedDay(locale)).font(.subheadline) }
     }
@@ -70,6 +81,15 @@ private struct EventSections: View {
       LabeledContent(event.isOneDay ? PreviewWords.date(locale) : PreviewWords.starts(locale), value: start.text(locale))
     }
     if let end = event.end { LabeledContent(PreviewWords.ends(locale), value: end.text(locale)) }
+  }
+
+  @ViewBuilder private func details(of task: CalendarEvent.Task) -> some View {
+    if let due = task.due { LabeledContent(PreviewWords.due(locale), value: due.text(locale)) }
+    if let completed = task.completed { LabeledContent(PreviewWords.task(isDone: true, locale), value: completed.text(locale)) }
+    if let share = task.share, !task.isDone {
+      LabeledContent(PreviewWords.task(isDone: true, locale), value: share.formatted(.percent.locale(locale)))
+    }
+    if let priority = task.priority { LabeledContent(PreviewWords.priority(locale), value: PreviewWords.priority(priority, locale)) }
   }
 
   @ViewBuilder private func days(_ days: [CardDate], _ title: String) -> some View {

@@ -9,6 +9,8 @@ struct ContactCard {
     var link: URL?
   }
   let name: String
+  /// How the name is spoken; nil if the card does not tell it.
+  let phoneticName: String?
   /// The job and the company, one line each.
   let details: [String]
   let photo: Data?
@@ -44,6 +46,8 @@ struct ContactCard {
       (isOrganization ? organization.first ?? person : person) ?? first("NICKNAME") ?? organization.first ?? first("EMAIL") ?? first("TEL")
       ?? words.noName
     self.name = name
+    let phonetic = Self.phoneticName(properties, isOrganization: isOrganization)
+    phoneticName = phonetic == name ? nil : phonetic
     details = [first("TITLE") ?? first("ROLE"), company].compactMap { $0 }.filter { !$0.isEmpty && $0 != name }
     photo = properties.lazy.filter { $0.name == "PHOTO" || $0.name == "LOGO" }.compactMap(\.data).first {
       !$0.isEmpty && $0.count <= Self.largestPhoto
@@ -63,9 +67,22 @@ struct ContactCard {
     return name.isEmpty ? nil : name
   }
 
+  /// Returns how a name is spoken, in the order in which it is written.
+  private static func phoneticName(_ properties: [VCardProperty], isOrganization: Bool) -> String? {
+    func first(_ name: String) -> String { properties.lazy.filter { $0.name == name }.map(\.text).first { !$0.isEmpty } ?? "" }
+    let organization = first("X-PHONETIC-ORG")
+    if isOrganization, !organization.isEmpty { return organization }
+    let given = first("X-PHONETIC-FIRST-NAME"), middle = first("X-PHONETIC-MIDDLE-NAME"), family = first("X-PHONETIC-LAST-NAME")
+    if let name = name([[family], [given], [middle]]) { return name }
+    // Telephones in Japan write a sound with the parts of the name.
+    return properties.first { $0.name == "SOUND" && $0.values("TYPE").contains("X-IRMC-N") }.flatMap { name($0.parts) }
+  }
+
   private static func isEastern(_ text: String) -> Bool {
     text.unicodeScalars.contains {
-      (0x3040...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value)
+      // The second are kana of half width.
+      (0x3040...0x30FF).contains($0.value) || (0xFF66...0xFF9F).contains($0.value) || (0x3400...0x9FFF).contains($0.value)
+        || (0xAC00...0xD7AF).contains($0.value)
     }
   }
 

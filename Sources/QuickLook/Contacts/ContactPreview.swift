@@ -15,10 +15,17 @@ struct ContactPreview: View {
     let cards = (try? FileHandle(forReadingFrom: file)).flatMap { try? $0.read(upToCount: Self.most) }.map(VCardReader.cards) ?? []
     if cards.isEmpty {
       UnknownPreview(file: file)
+    } else if cards.count == 1 {
+      ContactView(card: ContactCard(cards[0], locale))
     } else {
       List {
         ForEach(cards.indices, id: \.self) { index in
-          ContactSection(card: ContactCard(cards[index], locale), isOnly: cards.count == 1)
+          let card = ContactCard(cards[index], locale)
+          NavigationLink {
+            ContactView(card: card).navigationTitle(Text(verbatim: card.name)).navigationBarTitleDisplayMode(.inline)
+          } label: {
+            ContactLabel(card: card)
+          }
         }
         if cards.count == VCardReader.most {
           Text(verbatim: PreviewWords.onlyStart(locale)).font(.footnote).foregroundStyle(.secondary)
@@ -29,50 +36,67 @@ struct ContactPreview: View {
   }
 }
 
-private struct ContactSection: View {
+/// One of several people, by picture and name.
+private struct ContactLabel: View {
   let card: ContactCard
-  /// Whether there is no other card in the file.
-  let isOnly: Bool
 
   var body: some View {
-    Section {
-      ForEach(card.rows.indices, id: \.self) { row(card.rows[$0]) }
-    } header: {
-      header.textCase(nil).frame(maxWidth: .infinity, alignment: isOnly ? .center : .leading)
-    }
-  }
-
-  @ViewBuilder private var header: some View {
-    if isOnly {
-      VStack(spacing: 8) {
-        portrait(size: 96)
-        title.font(.title2.weight(.semibold)).multilineTextAlignment(.center)
-        details(.center)
-      }
-      .padding(.vertical, 12)
-    } else {
-      HStack(spacing: 12) {
-        portrait(size: 44)
-        VStack(alignment: .leading, spacing: 2) {
-          title.font(.headline)
-          details(.leading)
-        }
+    HStack(spacing: 12) {
+      ContactPortrait(card: card, size: 44)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(verbatim: card.name).font(.headline)
+        ForEach(card.lines, id: \.self) { Text(verbatim: $0).font(.subheadline).foregroundStyle(.secondary) }
       }
     }
   }
+}
 
-  private var title: some View {
-    Text(verbatim: card.name).foregroundStyle(.primary).textSelection(.enabled).accessibilityAddTraits(.isHeader)
-  }
+/// A person with all that the card says.
+private struct ContactView: View {
+  let card: ContactCard
 
-  @ViewBuilder private func details(_ alignment: TextAlignment) -> some View {
-    ForEach(card.details, id: \.self) {
-      Text(verbatim: $0).font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(alignment)
+  var body: some View {
+    List {
+      Section {
+        ForEach(card.rows.indices, id: \.self) { row(card.rows[$0]) }
+      } header: {
+        header.textCase(nil).frame(maxWidth: .infinity)
+      }
     }
+    .listStyle(.insetGrouped)
   }
 
-  /// The photo, or the initials; a symbol without a name.
-  @ViewBuilder private func portrait(size: CGFloat) -> some View {
+  private var header: some View {
+    VStack(spacing: 8) {
+      ContactPortrait(card: card, size: 96)
+      Text(verbatim: card.name).font(.title2.weight(.semibold)).foregroundStyle(.primary).textSelection(.enabled)
+        .accessibilityAddTraits(.isHeader)
+      ForEach(card.lines, id: \.self) { Text(verbatim: $0).font(.subheadline).foregroundStyle(.secondary) }
+    }
+    .multilineTextAlignment(.center)
+    .padding(.vertical, 12)
+  }
+
+  private func row(_ row: ContactCard.Row) -> some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(verbatim: row.label).font(.footnote).foregroundStyle(.secondary)
+      if let link = row.link {
+        Link(row.value, destination: link)
+      } else {
+        Text(verbatim: row.value).textSelection(.enabled).textAlignedByDirection()
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// The photo, or the initials; a symbol without a name.
+private struct ContactPortrait: View {
+  let card: ContactCard
+  let size: CGFloat
+
+  var body: some View {
     Group {
       if let photo = card.photo.flatMap({ UIImage(data: $0) }) {
         Image(uiImage: photo).resizable().scaledToFill()
@@ -91,17 +115,9 @@ private struct ContactSection: View {
     .clipShape(Circle())
     .accessibilityHidden(true)
   }
+}
 
-  private func row(_ row: ContactCard.Row) -> some View {
-    VStack(alignment: .leading, spacing: 2) {
-      Text(verbatim: row.label).font(.footnote).foregroundStyle(.secondary)
-      if let link = row.link {
-        Link(row.value, destination: link)
-      } else {
-        Text(verbatim: row.value).textSelection(.enabled)
-      }
-    }
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .accessibilityElement(children: .combine)
-  }
+extension ContactCard {
+  /// What is below the name: how it is spoken, the job and the company.
+  fileprivate var lines: [String] { [phoneticName].compactMap { $0 } + details }
 }

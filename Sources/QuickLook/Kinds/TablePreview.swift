@@ -7,6 +7,7 @@ import SwiftUI
 struct TablePreview: View {
   let file: URL
   @Environment(\.locale) private var locale
+  @Environment(\.layoutDirection) private var layoutDirection
 
   /// The most rows and columns that are shown.
   private static let mostRows = 500, mostColumns = 50
@@ -33,7 +34,7 @@ struct TablePreview: View {
           ForEach(rows.indices, id: \.self) { row in
             GridRow {
               ForEach(0..<columns, id: \.self) { column in
-                Text(verbatim: column < rows[row].count ? rows[row][column] : "").font(row == 0 ? .subheadline.bold() : .subheadline)
+                cell(column < rows[row].count ? rows[row][column] : "", isHeader: row == 0)
                   .tableRole(row == 0 ? .columnHeader : .cell)
               }
             }
@@ -48,6 +49,12 @@ struct TablePreview: View {
       .padding()
     }
     .accessibilityLabel(Text(verbatim: file.lastPathComponent))
+  }
+
+  /// A text in its direction. One in the opposite direction of the page's begins at the other side of its column.
+  @ViewBuilder private func cell(_ text: String, isHeader: Bool) -> some View {
+    let cell = Text(verbatim: text).font(isHeader ? .subheadline.bold() : .subheadline).laidOut(by: text)
+    if TextDirection.of(text) ?? layoutDirection == layoutDirection { cell } else { cell.gridCellAnchor(.topTrailing) }
   }
 }
 

@@ -38,15 +38,21 @@ struct TextPreview: View {
   private static let mostAtOnce = 500
 
   @ViewBuilder private func content(of read: PreviewText, _ document: MarkdownReader?) -> some View {
-    if let document { MarkdownRows(rows: document.rows, folder: file.deletingLastPathComponent()) } else { plain(read.text) }
+    if let document {
+      MarkdownRows(rows: document.rows, folder: file.deletingLastPathComponent())
+    } else {
+      plain(read)
+    }
     if read.isCut || document?.isCut == true {
       Text(verbatim: PreviewWords.onlyStart(locale)).font(.footnote).foregroundStyle(.secondary).padding(.top, 12)
     }
   }
 
-  private func plain(_ text: String) -> some View {
-    let isProse = ["txt", "text", ""].contains(file.pathExtension.lowercased())
-    return Text(verbatim: text).font(isProse ? .body : .system(.footnote, design: .monospaced)).textSelection(.enabled)
+  private func plain(_ read: PreviewText) -> some View {
+    let isProse = read.terminal == nil && ["txt", "text", ""].contains(file.pathExtension.lowercased())
+    let text = read.terminal.map { Text($0.attributed) } ?? Text(verbatim: read.text)
+    return text.font(isProse ? .body : .system(.footnote, design: .monospaced)).textSelection(.enabled)
+      .textAlignedByDirection()
       .frame(maxWidth: .infinity, alignment: .leading)
   }
 }

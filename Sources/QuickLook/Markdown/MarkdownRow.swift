@@ -10,6 +10,15 @@ struct MarkdownRow: Equatable {
     case code(String)
     case rule
     case table(MarkdownTable)
+
+    /// The text whose direction the row has; empty for the page's.
+    var directing: String {
+      switch self {
+      case .heading(_, let pieces), .paragraph(let pieces): pieces.text
+      case .table(let table): table.header.lazy.map(\.text).first { TextDirection.of($0) != nil } ?? ""
+      case .code, .rule: ""
+      }
+    }
   }
   /// A part of a paragraph.
   enum Piece: Equatable {
@@ -40,6 +49,13 @@ struct MarkdownRow: Equatable {
 
   /// The most containers that are shown. Rows that are nested more deeply are shown with the outer ones and the innermost one.
   static let deepest = 8
+}
+
+extension [MarkdownRow.Piece] {
+  /// The texts, without those of pictures.
+  var text: String {
+    lazy.compactMap { if case .text(let text) = $0 { String(text.characters.prefix(1000)) } else { nil } }.joined(separator: " ")
+  }
 }
 
 /// A table; each row has as many cells as the header.

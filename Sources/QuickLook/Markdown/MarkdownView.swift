@@ -30,7 +30,8 @@ private struct MarkdownRowView: View {
       if depth == row.shared { view = AnyView(view.padding(.top, space)) }
       if depth > 0 { view = AnyView(contained(view, in: row.containers[depth - 1])) }
     }
-    return view.frame(maxWidth: .infinity, alignment: .leading)
+    // A block in the direction of its text has its marks and lines at that side, too.
+    return view.frame(maxWidth: .infinity, alignment: .leading).laidOut(by: row.content.directing)
   }
 
   private var space: CGFloat { isFirst ? 0 : row.isTight ? 4 : 12 }
@@ -67,7 +68,7 @@ private struct MarkdownRowView: View {
         .accessibilityHeading(AccessibilityHeadingLevel(rawValue: UInt(level)) ?? .unspecified)
     case .paragraph(let pieces): MarkdownPieces(pieces: pieces, folder: folder)
     case .code(let text):
-      Text(verbatim: text).font(.system(.footnote, design: .monospaced)).padding(12)
+      Text(verbatim: text).font(.system(.footnote, design: .monospaced)).textAlignedByDirection().padding(12)
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
     case .rule: Divider()

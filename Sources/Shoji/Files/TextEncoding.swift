@@ -55,8 +55,8 @@ package enum TextEncoding {
     return nil
   }
 
-  /// Text has tabs, line feeds, form feeds, returns, and of programs' outputs backspaces and escapes, but no other control characters.
-  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(8...13).contains(byte) && byte != 26 && byte != 27 }
+  /// Text has tabs, line feeds, form feeds, returns, and of programs' outputs bells, backspaces and escapes, but no other control characters.
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(7...13).contains(byte) && byte != 26 && byte != 27 }
 
   /// Nil for bytes that are hardly UTF-8: most characters beyond ASCII are wrong.
   private static func utf8(_ bytes: Data, isCut: Bool) -> String? {

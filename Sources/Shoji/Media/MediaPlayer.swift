@@ -22,6 +22,20 @@ package final class MediaPlayer: @unchecked Sendable {
     case resumable
   }
 
+  /// Why an item is not played, or not all of it.
+  package enum Trouble: Equatable, Sendable {
+    /// There is no such file, or none that browsers play.
+    case missing
+    /// The browser could not load it.
+    case network
+    /// The browser cannot go on, because the data is wrong.
+    case damaged
+    /// The browser does not know the format or the codec, or the file is damaged at its beginning.
+    case unsupported
+    /// The browser plays the sound alone, because it cannot decode the picture.
+    case pictureless
+  }
+
   fileprivate struct State {
     var source: MediaSource?
     var subtitles: [MediaSubtitles] = []
@@ -31,7 +45,9 @@ package final class MediaPlayer: @unchecked Sendable {
     /// When the time was true.
     var moment = ContinuousClock.now
     var duration: Double?
-    var isFailed = false
+    var trouble: Trouble?
+    /// Whether the item's file has a picture; nil until it is known.
+    var hasPicture: Bool?
     var hasEnded = false
     /// The latest request that was fulfilled.
     var fulfilled = 0
@@ -141,6 +157,12 @@ package final class MediaPlayer: @unchecked Sendable {
   package var phase: Phase { lock.withLock { state.phase } }
   package var duration: Double? { lock.withLock { state.duration } }
   package var isFailed: Bool { lock.withLock { state.isFailed } }
+  package var trouble: Trouble? { lock.withLock { state.trouble } }
+  /// The trouble; the view that is being evaluated is evaluated again when it changes.
+  @MainActor package var observedTrouble: Trouble? {
+    changes.noteRead()
+    return trouble
+  }
   /// Whether it was played to its end and neither moved nor started since.
   package var hasEnded: Bool { lock.withLock { state.hasEnded } }
   /// Whether the app or the user has started, moved or paused the playback.
@@ -153,9 +175,30 @@ package final class MediaPlayer: @unchecked Sendable {
   @MainActor package func read() -> MediaContent {
     changes.noteRead()
     var content = MediaContent()
-    (content.source, content.playback, content.clock) = (source?.address, playback, clock)
+    let source = source, address = source?.address
+    noteAddress(isMissing: source != nil && address == nil)
+    (content.source, content.playback, content.clock) = (address, playback, clock)
+    content.fault = trouble == .missing ? .source : trouble == .pictureless ? .picture : nil
     content.subtitles = subtitles.compactMap { $0.content }
     return content
+  }
+
+  /// A browser that gets no address reports nothing, so the item fails here. The file may be there later.
+  @MainActor private func noteAddress(isMissing: Bool) {
+    let hasChanged = lock.withLock {
+      if isMissing { (state.phase, state.playback.isPlaying) = (.paused, false) }
+      guard isMissing != (state.trouble == .missing) else { return false }
+      state.trouble = isMissing ? .missing : nil
+      return true
+    }
+    // After the evaluation in which this was found.
+    if hasChanged { DispatchQueue.main.async { MainActor.assumeIsolated { self.failed(isMissing) } } }
+  }
+
+  @MainActor private func failed(_ isMissing: Bool) {
+    guard isMissing == (trouble == .missing) else { return }
+    tell()
+    if isMissing { didReport?(.failed) }
   }
 
   // MARK: Views
@@ -225,12 +268,22 @@ package final class MediaPlayer: @unchecked Sendable {
   /// Reports of the browser's side that it has started or paused the player itself, with the number of times.
   private static let turns: Set<String> = ["began", "paused", "blocked", "interrupted", "resumable", "ended"]
 
+  /// Whether the file has a picture by its headers, which are read once; false if they do not tell it.
+  private var hasPicture: Bool {
+    let (source, known) = lock.withLock { (state.source, state.hasPicture) }
+    if let known { return known }
+    let isFound = source?.header?.hasPicture ?? false
+    lock.withLock { if state.source == source { state.hasPicture = isFound } }
+    return isFound
+  }
+
   /// Takes a report. It is untrusted: everything that is not understood is ignored.
   @MainActor package func receive(_ value: EventValue) {
     guard let parts = value.list, parts.count == 4, let kind = parts[0].string, let time = parts[1].number, time >= 0, time < 1e7 else {
       return
     }
     let duration = parts[2].number.flatMap { $0 > 0 && $0 < 1e7 ? $0 : nil }
+    let lacksPicture = kind == "ready" && parts[3].bool == false && hasPicture
     var event: Event?
     lock.withLock {
       // The user has moved it. That the browser goes to a kept position is no move, and no use.
@@ -244,7 +297,10 @@ package final class MediaPlayer: @unchecked Sendable {
         state.playback.heard = max(state.playback.heard, Int(turn))
       }
       switch kind {
-      case "ready": event = .ready
+      case "ready":
+        event = .ready
+        if lacksPicture, state.trouble == nil { state.trouble = .pictureless }
+        if !lacksPicture, state.trouble == .pictureless { state.trouble = nil }
       case "began":
         event = .phase(isOrdered: false)
         (state.phase, state.playback.isPlaying, state.hasEnded, state.isUsed) = (.waiting, true, false, true)
@@ -262,7 +318,9 @@ package final class MediaPlayer: @unchecked Sendable {
       case "ended":
         (event, state.phase, state.playback.isPlaying) = (.ended, .paused, false)
         (state.hasEnded, state.isMoved) = (true, true)
-      case "failed": (event, state.phase, state.playback.isPlaying, state.isFailed) = (.failed, .paused, false, true)
+      case "failed":
+        (event, state.phase, state.playback.isPlaying) = (.failed, .paused, false)
+        state.trouble = parts[3].number == 2 ? .network : parts[3].number == 3 ? .damaged : .unsupported
       case "sought":
         guard let number = parts[3].number, number >= 0, number <= Double(state.playback.seek.number) else { break }
         state.fulfilled = max(state.fulfilled, Int(number))
@@ -291,6 +349,8 @@ package final class MediaPlayer: @unchecked Sendable {
 }
 
 extension MediaPlayer.State {
+  var isFailed: Bool { trouble != nil && trouble != .pictureless }
+
   var currentTime: Double {
     guard fulfilled >= playback.seek.number else { return playback.seek.seconds }
     guard phase == .playing else { return time }

@@ -41,6 +41,18 @@ package struct MediaSource: Equatable, Sendable {
     }
   }
 
+  /// Whether it is a film or a sound, whichever browsers play it, as far as that can be known: an address of the web may be one.
+  package var isMedia: Bool {
+    if let data { return FileFormat(of: data.prefix(FileFormat.lookedAt)).isMedia }
+    return url.map { !$0.isFileURL || FileFormat(of: $0).isMedia } ?? false
+  }
+
+  /// What the headers of a file or of data say; nil for an address of the web, and for formats without such headers.
+  package var header: MediaHeader? {
+    if let data { return MediaHeader(of: data) }
+    return url.flatMap { $0.isFileURL ? MediaHeader(path: $0.path) : nil }
+  }
+
   /// Tells the item from others, for what is kept about it; nil for data and for a missing file.
   ///
   /// It is a hash, because addresses may contain secrets. A file's name and size stay the same when the system copies it for a preview, and
@@ -59,6 +71,6 @@ package struct MediaSource: Equatable, Sendable {
   private static func type(of data: Data) -> String? { playedType(FileFormat(of: data.prefix(FileFormat.lookedAt))) }
 
   private static func playedType(_ format: FileFormat) -> String? {
-    (format.family == .sound || format.family == .movie) && format.support != .none ? format.servedType : nil
+    format.isMedia && format.support != .none ? format.servedType : nil
   }
 }

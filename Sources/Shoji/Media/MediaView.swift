@@ -10,6 +10,8 @@ package struct MediaLook: Equatable, Sendable {
   package var allowsPicture = true
   package var entersFullScreen = false
   package var exitsFullScreen = false
+  /// Whether there is only sound to hear, so that the controls stay and there is no frame for a picture.
+  package var isSoundOnly = false
   package init() {}
 }
 
@@ -43,6 +45,7 @@ package struct MediaView: PrimitiveView {
     content.audio = AudioSessionState.shared.readPolicy()
     (content.isVideo, content.hasControls, content.label) = (isVideo, isVideo && look.hasControls, label)
     (content.gravity, content.allowsPicture) = (look.gravity, look.allowsPicture)
+    content.isSoundOnly = look.isSoundOnly
     (content.entersFullScreen, content.exitsFullScreen) = (look.entersFullScreen, look.exitsFullScreen)
     return content
   }

@@ -124,6 +124,8 @@ extension View {
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     environment(\.isTextSelectable, S.allowsSelection)
   }
+  /// Lets each line of texts inside begin at the side of its own direction, as in UIKit's text views. The texts fill their width.
+  nonisolated package func textAlignedByDirection() -> some View { environment(\.isTextAlignedByDirection, true) }
 }
 
 /// Limits the text size to a range, in the environment and on the page.
@@ -139,12 +141,17 @@ public struct _TypeSizeModifier: ViewModifier {
 }
 
 private struct TextSelectableKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct TextAlignedByDirectionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct TextCaseSetKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct LineRangeKey: EnvironmentKey { static var defaultValue: ClosedRange<Int>? { nil } }
 extension EnvironmentValues {
   package var isTextSelectable: Bool {
     get { self[TextSelectableKey.self] }
     set { self[TextSelectableKey.self] = newValue }
+  }
+  package var isTextAlignedByDirection: Bool {
+    get { self[TextAlignedByDirectionKey.self] }
+    set { self[TextAlignedByDirectionKey.self] = newValue }
   }
   /// Whether the author has set a text case; otherwise section headers use their own.
   package var isTextCaseSet: Bool {

@@ -20,6 +20,7 @@ extension Text: PrimitiveView {
     content.paint = traits.paint ?? environment.foreground
     content.lineLimit = environment.lineLimit
     content.alignment = environment.multilineTextAlignment
+    content.isAlignedByDirection = environment.isTextAlignedByDirection
     content.lineSpacing = environment.lineSpacing
     content.reservedLines = environment.lineRange.map(\.lowerBound) ?? 1
     content.isSelectable = environment.isTextSelectable

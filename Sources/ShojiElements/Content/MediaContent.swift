@@ -17,7 +17,18 @@ package struct MediaContent: ElementContent {
     package init(address: String, language: String, name: String) { (self.address, self.language, self.name) = (address, language, name) }
   }
 
+  /// What is wrong with the item.
+  package enum Fault: String, Sendable {
+    /// There is no such file, or none that browsers play.
+    case source
+    /// The browser plays the sound alone, because it cannot decode the picture.
+    case picture
+  }
+
   package var isVideo = false
+  package var fault: Fault?
+  /// Whether there is only sound to hear, so that the controls stay and there is no frame for a picture.
+  package var isSoundOnly = false
   /// The address of the file; checked when it is drawn.
   package var source: String?
   package var playback = MediaPlayback()

@@ -33,6 +33,8 @@ package struct TextContent: ElementContent {
   /// The minimum number of lines whose space is reserved.
   package var reservedLines = 1
   package var alignment: TextAlignment = .leading
+  /// Whether each line begins at the side of its own direction, which its first strong letter decides. Then the text fills its width.
+  package var isAlignedByDirection = false
   package var truncation: TruncationMode = .tail
   package var lineSpacing: CGFloat = 0
   package var minimumScale: CGFloat = 1
@@ -53,7 +55,7 @@ package struct TextContent: ElementContent {
 
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
-    var sizing = Sizing.hug
+    var sizing = isAlignedByDirection ? Sizing.fillWidth : Sizing.hug
     sizing.textEdges = TextEdges(leading: Font.leading(of: font), endsInText: true)
     return sizing
   }

@@ -1,11 +1,11 @@
-// PDFLibrary: pdf.js as Debian has it (package libjs-pdf), which draws PDF files in the browser, and the character maps of Japanese fonts
-// (package poppler-data). Client: pdf-view.js.
+// PDFLibrary: pdf.js as Debian has it (package libjs-pdf), which draws PDF files in the browser, and the character maps of
+// Japanese, Chinese and Korean fonts (package poppler-data). Client: pdf-view.js.
 
 import Foundation
 
 enum PDFLibrary {
   private static let library = "/usr/share/javascript/pdf"
-  private static let characterMaps = "/usr/share/poppler/cMap/Adobe-Japan1"
+  private static let characterMaps = ["Adobe-Japan1", "Adobe-GB1", "Adobe-CNS1", "Adobe-Korea1"].map { "/usr/share/poppler/cMap/\($0)" }
 
   /// The files by the names under which they are served; none without the packages.
   static func files() -> [String: (bytes: [UInt8], type: String)] {
@@ -17,10 +17,12 @@ enum PDFLibrary {
     for name in ["FoxitSymbol.pfb", "FoxitDingbats.pfb"] {
       add("fonts/\(name)", "\(library)/web/standard_fonts/\(name)", "application/octet-stream")
     }
-    // Maps that the library does not know are never asked for.
+    // Maps that the library does not know are never asked for. NB: it leaves out the texts of a font whose map is missing, without a word.
     let known = quoted(in: files["pdf/pdf.worker.js"]?.bytes ?? [])
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: characterMaps)) ?? [] where known.contains(name) {
-      add("cmaps/\(name)", "\(characterMaps)/\(name)", "text/plain; charset=utf-8")
+    for folder in characterMaps {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where known.contains(name) {
+        add("cmaps/\(name)", "\(folder)/\(name)", "text/plain; charset=utf-8")
+      }
     }
     return files
   }

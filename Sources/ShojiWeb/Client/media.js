@@ -25,6 +25,6 @@ export function startMedia(element, says, server) {
   }
   showControls()
   const undo = combineCleanups(playback, streams, picture, screen, () => controls?.())
-  undo.changed = (name) => { playback.changed(name); showControls() }
+  undo.changed = (name) => { playback.changed(name); showControls(); controls?.changed() }
   return undo
 }

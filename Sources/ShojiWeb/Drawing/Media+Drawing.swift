@@ -8,7 +8,7 @@ extension MediaContent: Drawable {
     var node = HTML("div", isVideo ? "media" : "unseen")
     node.set("data-behaviour", "media")
     node.set("data-player", wishes)
-    if hasControls { node.set("data-controls", "") }
+    if hasControls { node.set("data-controls", isSoundOnly ? "sound" : "") }
     if gravity != .fit { node.set("data-gravity", gravity.rawValue) }
     // With the number of the latest request to go to a time that it contains: another may follow before the browser's side has started.
     let request = playback.seek.number
@@ -46,6 +46,7 @@ extension MediaContent: Drawable {
     if playback.repeats { values.append(("repeats", "true")) }
     if playback.seek.number > 0 { values.append(("seek", "[\(playback.seek.number),\(Self.json(playback.seek.seconds))]")) }
     if playback.heard > 0 { values.append(("heard", "\(playback.heard)")) }
+    if let fault { values.append(("fault", "\"\(fault.rawValue)\"")) }
     if !allowsPicture { values.append(("picture", "false")) }
     if entersFullScreen { values.append(("enters", "true")) }
     if exitsFullScreen { values.append(("exits", "true")) }

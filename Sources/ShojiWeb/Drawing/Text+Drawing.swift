@@ -24,7 +24,11 @@ extension TextContent: Drawable {
   /// Adds the runs to a node, with the properties of its lines.
   @MainActor func lines(_ node: HTML, _ context: DrawingContext) -> HTML {
     var node = node
-    if alignment != .leading { node.style("text-align", alignment == .center ? "center" : "var(--end)") }
+    if isAlignedByDirection {
+      node.style("text-align", "start")
+    } else if alignment != .leading {
+      node.style("text-align", alignment == .center ? "center" : "var(--end)")
+    }
     limit(&node)
     if isSelectable { node.addClass("selectable") }
     if lineLimit == 1, truncation != .tail, rendering == nil, runs.count == 1, runs[0].isPlain { return cut(runs[0].text, node) }

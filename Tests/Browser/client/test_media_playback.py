@@ -3,7 +3,7 @@ import json
 
 import pytest
 
-from test_media_keys import Room, player
+from test_media_keys import SESSION, Room, player
 
 VIDEO = "document.querySelector('#film-m')"
 
@@ -143,3 +143,52 @@ def test_the_app_hears_that_the_browser_refuses_picture_in_picture(room):
     room.open(player())
     room.page.click(".media-picture")
     hears(room, "pictured", "refused")
+
+
+MESSAGE = "document.querySelector('.media-message')"
+
+
+def test_the_app_hears_whether_there_is_a_picture_and_why_nothing_plays(room):
+    room.open(player())
+    assert room.heard("ready")[3] is False
+    room.page.route("**/odd.wav", lambda route: route.fulfill(body=b"odd", content_type="audio/wav"))
+    source(room, "/odd.wav")
+    assert room.heard("failed")[3] == 4
+    # A picture that comes after the sound, as in streams.
+    room.page.evaluate(f"(Object.defineProperty({VIDEO}, 'videoWidth', {{ value: 320 }}), {VIDEO}.dispatchEvent(new Event('resize')))")
+    room.screen.until("wire.sent.flat().filter(part => part?.[0] === 'ready').map(part => part[3]).join() === 'false,true'")
+
+
+def test_a_sound_reports_no_picture_that_would_be_missing(room):
+    room.open(player(kind="audio"))
+    assert room.heard("ready")[3] is None
+
+
+def test_a_picture_that_cannot_be_shown_is_said_above_controls_that_work(room):
+    room.open(player(fault="picture"))
+    assert room.page.evaluate(f"{MESSAGE}.checkVisibility() && {MESSAGE}.textContent") == "This video’s picture can’t be shown."
+    boxes = room.page.evaluate(f"[{MESSAGE}, document.querySelector('.media-play')].map(one => {{ const range = document.createRange(); range.selectNodeContents(one); return range.getBoundingClientRect().toJSON() }})")
+    assert boxes[0]["height"] > 0
+    room.begin()
+    room.wishes(play=True)
+    room.screen.until(f"{MESSAGE}.hidden")
+
+
+def test_a_file_that_is_not_there_is_said_in_words(room):
+    room.page.add_init_script(SESSION)
+    room.screen.open('<div id="list"></div>')
+    room.screen.push(("insert", "list", "", player(fault="source").replace(' src="/long.wav"', "")))
+    room.screen.until(f"{MESSAGE}?.checkVisibility()")
+    assert room.page.evaluate(f"{MESSAGE}.textContent") == "This video can’t be played."
+    assert not room.page.is_visible(".media-play")
+
+
+def test_a_sounds_controls_stay_and_have_no_buttons_for_a_picture(room):
+    room.page.add_init_script("Object.defineProperty(document, 'pictureInPictureEnabled', { value: true }); HTMLVideoElement.prototype.requestPictureInPicture ??= () => {}")
+    room.page.clock.install()
+    room.open(player().replace("data-controls", 'data-controls="sound"'))
+    assert room.page.evaluate("[...document.querySelectorAll('.media-full, .media-picture')].every(one => one.hidden)")
+    room.begin()
+    room.page.clock.run_for(60_000)
+    assert not room.page.evaluate("'hidden' in document.querySelector('.media-controls').dataset")
+    assert room.page.evaluate("getComputedStyle(document.querySelector('.media')).backgroundColor") == "rgba(0, 0, 0, 0)"

@@ -48,4 +48,12 @@ import Testing
     #expect(try !doubles("stage.js") && #require(scripts["stage.js"]).contains("from\"./page.js\""))
     #expect(try !doubles("later.js") && #require(scripts["later.js"]).contains("from\"./client.js\""))
   }
+
+  @Test("Every character map that the library of PDFs knows is served: of fonts without one it shows no text") func characterMaps() throws {
+    let files = ClientFiles.all()
+    guard let worker = files["pdf/pdf.worker.js"].map({ String(decoding: $0.bytes, as: UTF8.self) }) else { return }
+    let list = try #require(worker.firstMatch(of: #/BUILT_IN_CMAPS = \[([^\]]+)\]/#)?.output.1)
+    let names = list.matches(of: #/"([^"]+)"/#).map { String($0.output.1) }
+    #expect(names.count > 100 && names.filter { files["pdf/cmaps/\($0)"] == nil } == [])
+  }
 }

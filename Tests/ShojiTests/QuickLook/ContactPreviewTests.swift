@@ -139,6 +139,18 @@ import Testing
     #expect(try cards("BEGIN:VCARD\r\nFN:A\r\n").map(\.name) == ["A"])
   }
 
+  @Test(
+    "How a name is spoken, as phones write it",
+    arguments: [
+      ("FN:佐藤 花子\nX-PHONETIC-FIRST-NAME:はなこ\nX-PHONETIC-LAST-NAME:さとう", "さとう はなこ"),
+      ("FN:Siobhan Lee\nX-PHONETIC-FIRST-NAME:Shivawn", "Shivawn"), ("FN:佐藤 花子\nSOUND;X-IRMC-N:ｻﾄｳ;ﾊﾅｺ;;;", "ｻﾄｳ ﾊﾅｺ"),
+      ("ORG:薔薇園\nX-ABShowAs:COMPANY\nX-PHONETIC-ORG:ばらえん", "ばらえん"), ("FN:Ann\nX-PHONETIC-FIRST-NAME:Ann", nil), ("FN:Ann", nil),
+      ("FN:Ann\nSOUND;TYPE=OGG:https://example.com/ann.ogg", nil),
+    ] as [(String, String?)])
+  func phonetic(_ lines: String, _ name: String?) throws {
+    #expect(try card(lines, version: lines.contains("IRMC") ? "2.1" : "3.0").phoneticName == name)
+  }
+
   @Test("Profiles, notes and colons in quotes") func other() throws {
     #expect(
       try rows(

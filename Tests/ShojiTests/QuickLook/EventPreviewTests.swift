@@ -205,7 +205,7 @@ import Testing
     let events = CalendarFile(one + one + "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:B\n").events
     #expect(events.map(\.title) == ["A", "A", "B"])
     #expect(events.allSatisfy { $0.start == nil && $0.recurrence == nil })
-    for text in ["", "BEGIN:VCALENDAR", "END:VEVENT\n", "\u{0}", "BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR"] {
+    for text in ["", "BEGIN:VCALENDAR", "END:VEVENT\n", "\u{0}", "BEGIN:VCALENDAR\nBEGIN:VJOURNAL\nEND:VJOURNAL\nEND:VCALENDAR"] {
       #expect(CalendarFile(text).events.isEmpty)
     }
   }
@@ -221,6 +221,32 @@ import Testing
     let events = CalendarFile("BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n" + [Self.deep, Self.people, Self.parameters, Self.days][index]).events
     #expect(events.count == 1 && events[0].invitees.count <= CalendarFile.mostOfEach)
     #expect(ContinuousClock.now - start < .seconds(8))
+  }
+
+  /// The first to-do with some lines.
+  private func task(_ lines: String) throws -> CalendarEvent.Task {
+    try #require(CalendarFile("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Water\n\(lines)\nEND:VTODO\nEND:VCALENDAR").events.first?.task)
+  }
+
+  @Test("To-dos are beside the events: what is due, done, and important") func tasks() throws {
+    let file = CalendarFile(
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Water\nEND:VTODO\nBEGIN:VEVENT\nSUMMARY:Party\nEND:VEVENT\nEND:VCALENDAR")
+    #expect(file.events.map(\.title) == ["Party", "Water"] && file.events.map { $0.task != nil } == [false, true])
+    let open = try task("DUE;TZID=Asia/Tokyo:20261201T180000\nPRIORITY:1\nPERCENT-COMPLETE:40")
+    #expect(try open.due?.date == moment("2026-12-01T09:00:00Z") && open.priority == .high && open.share == 40 && !open.isDone)
+    #expect(try task("DUE;VALUE=DATE:20261201").due?.isWholeDay == true)
+    for done in ["STATUS:COMPLETED", "COMPLETED:20261201T090000Z", "PERCENT-COMPLETE:100"] {
+      #expect(try task(done).isDone && task(done).share == nil)
+    }
+    for (number, priority) in [(4, .high), (5, .medium), (9, .low)] as [(Int, CalendarEvent.Task.Priority)] {
+      #expect(try task("PRIORITY:\(number)").priority == priority)
+    }
+    for empty in ["PRIORITY:0", "STATUS:NEEDS-ACTION", "PERCENT-COMPLETE:0", "DUE:never"] {
+      #expect(try task(empty) == CalendarEvent.Task())
+    }
+    #expect(CalendarFile("BEGIN:VTODO\nSUMMARY:Water\nEND:VTODO").events.map(\.title) == ["Water"])
+    let many = CalendarFile("BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VTODO\nEND:VTODO\n", count: 2000) + "END:VCALENDAR")
+    #expect(many.events.count == CalendarFile.most && many.isCut)
   }
 
   @Test("Of many events the first are shown") func many() {

@@ -5,8 +5,8 @@ import { addWords, say } from "../../words.js"
 import { skip } from "./keys.js"
 
 addWords({
-  en: { play: "Play", pause: "Pause", back: "Skip Back 10 Seconds", forward: "Skip Forward 10 Seconds", mute: "Mute", unmute: "Unmute", position: "Position", full: "Full Screen", picture: "Picture in Picture", captions: "Subtitles: %@", speed: "Speed: %@", off: "Off", pastOf: "%1 of %2", unplayable: "This video can’t be played." },
-  ja: { play: "再生", pause: "一時停止", back: "10秒戻る", forward: "10秒進む", mute: "消音", unmute: "消音を解除", position: "再生位置", full: "フルスクリーン", picture: "ピクチャインピクチャ", captions: "字幕: %@", speed: "再生速度: %@", off: "オフ", pastOf: "%2のうち%1", unplayable: "このビデオは再生できません。" },
+  en: { play: "Play", pause: "Pause", back: "Skip Back 10 Seconds", forward: "Skip Forward 10 Seconds", mute: "Mute", unmute: "Unmute", position: "Position", full: "Full Screen", picture: "Picture in Picture", captions: "Subtitles: %@", speed: "Speed: %@", off: "Off", pastOf: "%1 of %2", unplayable: "This video can’t be played.", unheard: "This sound can’t be played.", unseen: "This video’s picture can’t be shown." },
+  ja: { play: "再生", pause: "一時停止", back: "10秒戻る", forward: "10秒進む", mute: "消音", unmute: "消音を解除", position: "再生位置", full: "フルスクリーン", picture: "ピクチャインピクチャ", captions: "字幕: %@", speed: "再生速度: %@", off: "オフ", pastOf: "%2のうち%1", unplayable: "このビデオは再生できません。", unheard: "このサウンドは再生できません。", unseen: "このビデオの映像は表示できません。" },
 })
 
 /** Milliseconds without a move after which the controls hide. */
@@ -34,8 +34,9 @@ export function clockTime(seconds) {
   return `${hours ? `${hours}:${two(Math.floor(whole / 60) % 60)}` : Math.floor(whole / 60)}:${two(whole % 60)}`
 }
 
-/** @returns {() => void} cleanup */
+/** @returns {{(): void, changed(): void}} cleanup */
 export function startControls(element, video, playback, picture, screen) {
+  const isSound = element.dataset.controls === "sound"
   const panel = Object.assign(document.createElement("div"), { className: "media-controls" })
   const group = (name, ...parts) => { const one = Object.assign(document.createElement("div"), { className: name }); one.append(...parts); return one }
   function button(name, act) {
@@ -78,7 +79,7 @@ export function startControls(element, video, playback, picture, screen) {
     group("media-top", full, small, captions, speed, mute), group("media-middle", button("back", () => jump(-skip)), play, button("forward", () => jump(skip))),
     group("media-bottom", past, position, left), message)
   element.append(panel)
-  full.hidden = !screen.isPossible
+  full.hidden = isSound || !screen.isPossible
 
   function drawSpeed() {
     const factor = `${playback.speed()}×`, label = say("speed").replace("%@", factor)
@@ -90,7 +91,7 @@ export function startControls(element, video, playback, picture, screen) {
   }
 
   let timer, isDragged = false
-  const hide = () => { if (!video.paused && !isDragged && !panel.querySelector(":focus-visible")) panel.dataset.hidden = "" }
+  const hide = () => { if (!isSound && !video.paused && !isDragged && !panel.querySelector(":focus-visible")) panel.dataset.hidden = "" }
   function show() {
     delete panel.dataset.hidden
     clearTimeout(timer)
@@ -102,7 +103,7 @@ export function startControls(element, video, playback, picture, screen) {
     give(play, video.paused ? "play" : "pause")
     give(mute, video.muted ? "unmute" : "mute")
     captions.hidden = !tracks().length
-    small.hidden = playback.wishes().picture === false || !picture.isPossible()
+    small.hidden = isSound || playback.wishes().picture === false || !picture.isPossible()
     captions.setAttribute("aria-label", say("captions").replace("%@", shown()?.label || say("off")))
     drawSpeed()
     if (!isDragged) { position.max = total || 1; position.value = now }
@@ -111,9 +112,10 @@ export function startControls(element, video, playback, picture, screen) {
     position.setAttribute("aria-valuetext", say("pastOf").replace("%1", clockTime(at)).replace("%2", clockTime(total)))
     past.textContent = clockTime(at)
     left.textContent = total ? `-${clockTime(total - at)}` : ""
-    message.hidden = !video.error
-    message.textContent = video.error ? say("unplayable") : ""
-    panel.toggleAttribute("data-failed", !!video.error)
+    const { fault } = playback.wishes(), isFailed = !!video.error || fault === "source"
+    message.hidden = !isFailed && !fault
+    message.textContent = isFailed ? say(isSound ? "unheard" : "unplayable") : fault ? say("unseen") : ""
+    panel.toggleAttribute("data-failed", isFailed)
   }
 
   const stops = [
@@ -147,5 +149,7 @@ export function startControls(element, video, playback, picture, screen) {
   ]
   draw()
   show()
-  return combineCleanups(...stops)
+  const undo = combineCleanups(...stops)
+  undo.changed = draw
+  return undo
 }

@@ -123,12 +123,20 @@ export function startPlayback(element, says, server, isPictured) {
     }
   }
 
+  /** Whether the app has heard that there is no picture: only sound, or a codec that the browser does not know. */
+  let isUnseen
+  function ready() {
+    isUnseen = isVideo && !player.videoWidth
+    tell("ready", isVideo ? !isUnseen : null)
+  }
   function loaded() {
     const [time] = place()
     if (time > 0 && !player.currentTime) player.currentTime = time
-    tell("ready")
+    ready()
     if (sought) tell("sought", sought)
   }
+
+  const failed = () => tell("failed", player.error?.code ?? null)
 
   const stop = listen(player, {
     loadedmetadata: loaded,
@@ -139,7 +147,9 @@ export function startPlayback(element, says, server, isPictured) {
     ended() { session.changed(); turn(false, "ended") },
     // A new source is paused, whatever the former one was.
     emptied() { if (wishes.play && player.paused && reason !== "hidden" && player.hasAttribute("src")) play() },
-    error() { tell("failed") },
+    error: failed,
+    // Of a stream, the picture may come after the sound.
+    resize() { if (isUnseen && player.videoWidth) ready() },
     seeked() { told = player.currentTime; tell("sought", sought) },
     timeupdate() {
       if (Math.abs(player.currentTime - told) < reportEvery) return
@@ -154,7 +164,7 @@ export function startPlayback(element, says, server, isPictured) {
   // A first page's video may have loaded before this script.
   if (player.readyState) loaded()
   apply()
-  if (player.error) tell("failed")
+  if (player.error) failed()
 
   const undo = combineCleanups(() => { player.pause(); player.removeAttribute("src"); player.load() }, () => waits?.(), session.leave, keys, seen, () => sources.disconnect(), stop)
   undo.wishes = () => wishes
