@@ -83,6 +83,7 @@ public final class PHPhotoLibrary: NSObject, @unchecked Sendable {
     let changes = try requested(by: changeBlock)
     guard !Graph.isOnMain else { return onMain { self.perform(changes) { _ in } } }
     let isDone = DispatchSemaphore(value: 0)
+    // Unsafe only in name: it is read after the signal.
     nonisolated(unsafe) var failure: PHPhotosError?
     onMain {
       self.perform(changes) {

@@ -6,7 +6,7 @@ import Shoji
 /// Lets the user choose photos and videos of the device.
 ///
 /// The browser shows the device's own picker: the photo library on a phone, files on a desktop. The app sees only what the user chooses, so
-/// no permission is asked for. A choice replaces the selection; a cancelled one leaves it as it is. Files may have up to 32 MB each.
+/// no permission is asked for. A choice replaces the selection; a cancelled one leaves it as it is. Files may have up to 512 MB each.
 ///
 ///     PhotosPicker("Choose a Photo", selection: $item, matching: .images)
 ///       .onChange(of: item) {

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "A file of the app's is shared as data, without activities for text; only texts, images and PDF files can be printed",
+    "A file of the app's is shared as data, without activities for words; only texts, images and PDF files can be printed",
     arguments: [
       ("csv", "a,b", "text/csv;base64,YSxi"), ("pdf", "%PDF-", "application/pdf;base64,JVBERi0="),
       ("bin", "\0,b", "application/octet-stream;base64,ACxi"),
@@ -141,11 +141,11 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let screen = scene(ShareLink(item: file))
     try screen.tap("Share…")
-    #expect(titles(screen) == (end == "bin" ? [] : ["Print"]) + ["Save to Files", "More"])
+    #expect(titles(screen) == (end == "csv" ? ["Copy"] : []) + (end == "bin" ? [] : ["Print"]) + ["Save to Files", "More"])
     #expect(try screen.content(ActivitiesContent.self).parcel.files.map(\.address) == ["data:" + address])
   }
 
-  @Test("The activity view names a file's kind and size; a picture can be copied, another file cannot") func fileFacts() throws {
+  @Test("The activity view names a file's kind and size; a picture can be copied, a file that is neither picture nor text cannot") func fileFacts() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -12,19 +12,11 @@ extension FileFormat {
   }
 }
 
-extension FileHandle {
-  /// Up to a number of bytes from a place in the file; none if they cannot be read.
-  package func bytes(_ place: Int, _ count: Int) -> [UInt8] {
-    guard (try? seek(toOffset: UInt64(max(place, 0)))) != nil else { return [] }
-    return (try? read(upToCount: count)).map { [UInt8]($0) } ?? []
-  }
-}
-
 extension PictureHeader {
   /// The header of a file's picture; nil if the file is no picture.
   package init?(of file: URL) {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-    self.init(name: file.lastPathComponent, read: handle.bytes)
+    guard let open = OpenFile(file.path) else { return nil }
+    self.init(name: file.lastPathComponent, read: open.bytes)
   }
 }
 

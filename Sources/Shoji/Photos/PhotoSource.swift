@@ -73,7 +73,7 @@ package struct PhotoSource: Sendable {
 
   /// When the camera has taken it.
   private func time(in file: URL) -> Date? {
-    if format.family == .movie { return (try? FileHandle(forReadingFrom: file)).flatMap { MediaHeader(read: $0.bytes)?.date } }
+    if format.family == .movie { return MediaHeader(path: file.path)?.date }
     return PictureHeader(of: file)?.taken?.date(in: Calendar.current.timeZone)
   }
 }

@@ -61,6 +61,8 @@ extension SharedParcel.File {
     self.init(name: name, address: "data:\(type.prefix { $0 != ";" });base64,\(data.base64EncodedString())", type: type)
   }
 
+  /// Whether the clipboard takes it.
+  var isCopied: Bool { ["image/", "text/"].contains(where: type.hasPrefix) }
   /// Whether the print view can print it.
   var isPrintable: Bool { ["application/pdf", "image/", "text/"].contains(where: type.hasPrefix) }
 }

@@ -60,10 +60,7 @@ struct AddedPhoto {
 
   /// Returns nil for a file that is no picture and no film that the library takes.
   private init?(_ file: Int32, size: Int, name: String) {
-    func read(_ place: Int, _ count: Int) -> [UInt8] {
-      guard place >= 0, place < size else { return [] }
-      return FileBody.read(file, place..<min(size, place + count)) ?? []
-    }
+    func read(_ place: Int, _ count: Int) -> [UInt8] { OpenFile.bytes(of: file, place, count) }
     let format = FileFormat(of: read(0, FileFormat.lookedAt), name: name)
     guard format.goesIntoPhotos else { return nil }
     (self.format, bytes) = (format, size)

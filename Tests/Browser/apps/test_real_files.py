@@ -186,3 +186,12 @@ def test_a_file_keeps_its_name_and_opens_by_it(folder):
     with it.screen.page.expect_download() as download:
         press(it.screen, "Save to Files")
     assert download.value.suggested_filename == "a+b & c.txt" and open(download.value.path()).read() == "a+b & c.txt"
+
+
+def test_a_text_file_is_copied_as_its_words(folder):
+    it = folder({"Brief.txt": "Größe: 5 €".encode("cp1252")})
+    it.open("Brief.txt")
+    press(it.screen, "Share")
+    it.screen.evaluate("(navigator.clipboard.write = async ([item]) => { globalThis.copied = await (await item.getType('text/plain')).text() })&&0")
+    press(it.screen, "Copy")
+    it.screen.wait_for("globalThis.copied === 'Größe: 5 €'")

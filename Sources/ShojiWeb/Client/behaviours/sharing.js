@@ -4,7 +4,9 @@ import { openPrinting } from "../printing-opener.js"
 import { readingTime } from "../reading-time.js"
 
 const words = ({ text, url }) => [text, url].filter(Boolean).join("\n")
-const isPicture = ({ type }) => type.startsWith("image/")
+const isPicture = ({ type }) => type.startsWith("image/"), isText = ({ type }) => type.startsWith("text/")
+/** The longest text that is copied, in bytes. */
+const longestText = 16 << 20
 const isServed = ({ address }) => address.startsWith("/")
 
 /** Returns a file's content from its URL. NB: the page's content security policy forbids fetching a `data:` URL. */
@@ -23,6 +25,12 @@ async function pngOf({ address }) {
   canvas.getContext("2d").drawImage(image, 0, 0)
   return new Promise((done) => canvas.toBlob(done, "image/png"))
 }
+/** A file's text, in the encoding that its type tells. */
+async function textOf(file) {
+  const blob = await blobOf(file)
+  if (blob.size > longestText) throw new Error("too long")
+  return new Blob([new TextDecoder(file.type.match(/charset=(.+)/)?.[1]).decode(await blob.arrayBuffer())], { type: "text/plain" })
+}
 /** Pictures of other sites have names without an extension. */
 const named = ({ name, address }, { type }) => (/^https?:/.test(address) ? `${name}.${type.replace(/^.*\/|\+.*/g, "").replace("jpeg", "jpg")}` : name)
 
@@ -34,11 +42,12 @@ function download(blob, name) {
 }
 
 const tasks = {
-  /** Copies an image; copying text needs no script of its own. */
+  /** Copies an image, or a file's text; copying other text needs no script of its own. */
   async copy({ files }) {
-    const picture = files.find(isPicture)
+    const picture = files.find(isPicture), text = files.find(isText)
     // NB: passes the promise, because some browsers accept clipboard items only synchronously.
     if (picture) await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(picture) })])
+    else if (text) await navigator.clipboard.write([new ClipboardItem({ "text/plain": textOf(text) })])
   },
   print: (what) => openPrinting(what),
   async save({ title, text, url, files }) {
