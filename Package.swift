@@ -104,7 +104,7 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: swift6),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: swift6),
     .target(
-      name: "UserNotifications", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem"],
+      name: "UserNotifications", dependencies: ["FileFormats", "Shoji", "ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiSystem"],
       swiftSettings: swift6),
     .target(
       name: "Intents", dependencies: ["FileFormats", "UserNotifications", "Shoji", "ShojiGraph", "ShojiSystem"], swiftSettings: swift6),

@@ -83,7 +83,7 @@ extension FileFormat {
   static func named(_ identifier: String) -> FileFormat { byIdentifier[identifier]! }
 
   /// The part of a name after its last dot, without the folders before it; nil if the name has none.
-  static func fileExtension(of name: some StringProtocol) -> Substring? {
+  package static func fileExtension(of name: some StringProtocol) -> Substring? {
     let path = Substring(name), last = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
     guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return nil }
     return last[last.index(after: dot)...]

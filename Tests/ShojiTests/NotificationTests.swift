@@ -147,11 +147,17 @@ import UserNotifications
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, size) in [("a.png", 10), ("a.txt", 10), ("b.png", (10 << 20) + 1)] {
+    for (name, size) in [
+      ("a.png", 10), ("a.txt", 10), ("b.png", (10 << 20) + 1), ("a.svg", 10), ("a.psd", 10), ("a.avi", 10), ("a.mp4", 10),
+    ] {
       try Data(count: size).write(to: folder.appendingPathComponent(name))
     }
     #expect(code(folder.appendingPathComponent("a.png")) == nil)
-    #expect(code(folder.appendingPathComponent("a.txt")) == .attachmentUnrecognizedType)
+    #expect(code(folder.appendingPathComponent("a.mp4")) == nil)
+    // No browser shows these, or the system serves none.
+    for name in ["a.txt", "a.svg", "a.psd", "a.avi"] {
+      #expect(code(folder.appendingPathComponent(name)) == .attachmentUnrecognizedType, "\(name)")
+    }
     #expect(code(folder.appendingPathComponent("b.png")) == .attachmentInvalidFileSize)
     #expect(code(folder.appendingPathComponent("c.png")) == .attachmentInvalidURL)
     let site = try #require(URL(string: "https://example.com/a.png"))

@@ -1,4 +1,5 @@
-// ExportedCopies: documents that an app exports, in its temporary folder, from where the system process copies them to a folder that the user chooses.
+// ExportedCopies: documents that an app exports, in its temporary folder, from where the browser saves them, or the system process copies them to a folder
+// that the user chooses.
 
 import Foundation
 import ShojiGraph
@@ -12,6 +13,8 @@ import ShojiSystem
   /// The folder with the documents of the request; nil before the first one.
   private var folder: URL?
   private(set) var files: [URL] = []
+  /// The files for the browser, which saves the contents of a folder one by one.
+  private(set) var sent: [FileTransferContent.File] = []
 
   nonisolated init(
     temporary: URL = FileManager.default.temporaryDirectory,
@@ -24,18 +27,44 @@ import ShojiSystem
 
   /// Writes documents, each into a folder of its own: two may have the same name.
   func write(_ documents: [DocumentFile], type: UTType?, name: String?) throws {
-    remove()
     guard documents.count <= FileTransferEvent.mostFiles else { throw CocoaError(.fileWriteUnknown) }
+    try write(documents.map { try $0.exported(type: type, name: name) })
+  }
+
+  /// - Throws: an error for nothing at all, such as an empty folder
+  func write(_ documents: [ExportedDocument]) throws {
+    remove()
+    guard (1...FileTransferEvent.mostFiles).contains(documents.count) else { throw CocoaError(.fileWriteUnknown) }
     let folder = try TemporaryDocuments.makeFolder(DocumentTree.exports, in: temporary)
     self.folder = folder
     for (index, document) in documents.enumerated() {
       let own = folder.appendingPathComponent(String(index))
       try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-      let (name, wrapper) = try document.wrapper(type: type, name: name)
-      let file = own.appendingPathComponent(DocumentName.safe(name))
-      try wrapper.write(to: file, originalContentsURL: nil)
+      let file = own.appendingPathComponent(document.name)
+      try document.write(to: file)
+      let inner = try Self.sent(file, document.type)
+      guard !inner.isEmpty else {
+        remove()
+        throw CocoaError(.fileWriteUnknown)
+      }
       files.append(file)
+      sent += inner
     }
+  }
+
+  /// A file, or the files of a folder in the order of their paths.
+  private static func sent(_ file: URL, _ type: UTType) throws -> [FileTransferContent.File] {
+    let values = try file.resourceValues(forKeys: [.isDirectoryKey, .isRegularFileKey])
+    if values.isDirectory == true {
+      let inner = try FileManager.default.contentsOfDirectory(at: file, includingPropertiesForKeys: nil)
+      return try inner.sorted { $0.lastPathComponent < $1.lastPathComponent }.flatMap { try sent($0, type) }
+    }
+    guard values.isRegularFile == true else { return [] }
+    let name = file.lastPathComponent, type = type.preferredMIMEType ?? "application/octet-stream"
+    guard let address = ServedFile.address(of: file) else {
+      return [FileTransferContent.File(name: name, type: type, data: try Data(contentsOf: file))]
+    }
+    return [FileTransferContent.File(name: name, type: type, address: address)]
   }
 
   /// Returns where the app finds what the user has saved: in its own documents, or in a copy with the same name if it cannot read the user's folder.
@@ -61,13 +90,13 @@ import ShojiSystem
         urls.append(FileManager.default.fileExists(atPath: named.path) ? named : file)
       }
     }
-    (folder, files) = (nil, [])
+    (folder, files, sent) = (nil, [], [])
     return .success(urls)
   }
 
   /// Removes the documents of a request that has ended without saving them here.
   func remove() {
     if let folder { try? FileManager.default.removeItem(at: folder) }
-    (folder, files) = (nil, [])
+    (folder, files, sent) = (nil, [], [])
   }
 }

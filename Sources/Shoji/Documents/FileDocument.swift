@@ -64,25 +64,9 @@ struct DocumentFile {
     }
   }
 
-  /// The document's contents for a type, and its name, which gets the type's ending.
-  func wrapper(type: UTType?, name: String?) throws -> (name: String, wrapper: FileWrapper) {
-    let type = type ?? types.first ?? .data
-    let wrapper = try write(type)
-    var name = name ?? wrapper.preferredFilename ?? "Untitled"
-    name = name.replacing("/", with: "-")
-    let endings = DocumentTypes.declaredEndings(of: type)
-    if wrapper.isRegularFile, let ending = endings.first, !endings.contains((name as NSString).pathExtension.lowercased()) {
-      name += ".\(ending)"
-    }
-    return (name, wrapper)
-  }
-
-  /// The document's files for a type and a name without an extension.
-  func files(type: UTType?, name: String?) throws -> [FileTransferContent.File] {
-    let (name, wrapper) = try self.wrapper(type: type, name: name)
-    let type = type ?? types.first ?? .data
-    let files = wrapper.files(named: name)
-    guard !files.isEmpty else { throw CocoaError(.fileWriteUnknown) }
-    return files.map { FileTransferContent.File(name: $0.name, type: type.preferredMIMEType ?? "application/octet-stream", data: $0.data) }
+  /// The document's contents for a type, with a name that gets the type's ending.
+  func exported(type: UTType?, name: String?) throws -> ExportedDocument {
+    let type = type ?? types.first ?? .data, wrapper = try write(type)
+    return ExportedDocument(name: name ?? wrapper.preferredFilename, type: type, contents: .wrapper(wrapper))
   }
 }

@@ -1,10 +1,11 @@
 // DroppedFileName: the name of a file that a browser or another app has sent.
 
+import FileFormats
 import Foundation
 
 package enum DroppedFileName {
-  /// The longest name in bytes; file systems allow 255.
-  private static let longest = 200
+  /// The longest name in bytes, as file systems allow it.
+  private static let longest = 255
 
   /// The characters that join emoji, and letters of Persian and Indian scripts; tags, which make flags, are among them. They hide nothing.
   package static let joiners = Set<Unicode.Scalar>(
@@ -24,7 +25,7 @@ package enum DroppedFileName {
     while result.hasPrefix(".") { result.removeFirst() }
     guard !result.isEmpty else { return "File" }
     guard result.utf8.count > longest else { return result }
-    let suffix = URL(fileURLWithPath: result).pathExtension
+    let suffix = FileFormat.fileExtension(of: result) ?? ""
     let kept = suffix.isEmpty || suffix.utf8.count > 20 ? "" : "." + suffix
     var stem = String(result.dropLast(kept.count))
     while stem.utf8.count + kept.utf8.count > longest { stem.removeLast() }

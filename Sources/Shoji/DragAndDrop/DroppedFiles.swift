@@ -1,5 +1,6 @@
 // DroppedFiles: files that a browser has sent for a drop, a choice or markup. They arrive in pieces, and are deleted when the process ends.
 
+import FileFormats
 import Foundation
 import ShojiGraph
 import ShojiSystem
@@ -67,7 +68,7 @@ import ShojiSystem
   private func begin(_ piece: DragTransfer) {
     guard !files.contains(where: { $0.id == piece.drag }) else { return }
     let name = DroppedFileName.safe(piece.name)
-    let type = UTType(filenameExtension: URL(fileURLWithPath: name).pathExtension) ?? UTType(mimeType: piece.type) ?? .data
+    let type = FileFormat.fileExtension(of: name).flatMap { UTType(filenameExtension: String($0)) } ?? UTType(mimeType: piece.type) ?? .data
     guard let url = try? TransferFiles.new(name, type), FileManager.default.createFile(atPath: url.path, contents: nil) else { return }
     files.append(File(id: piece.drag, name: name, type: type, url: url, output: try? FileHandle(forWritingTo: url)))
     if files.count > Self.most { forgetFirst() }

@@ -1,6 +1,7 @@
 // Transferable: values that can be dragged to other views, windows and apps. The representations are in TransferRepresentations.swift,
 // the system's own transferable types in Transferable+System.swift.
 
+import FileFormats
 import Foundation
 import ShojiGraph
 
@@ -149,7 +150,8 @@ enum TransferFiles {
     let folder = folder.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var name = DroppedFileName.safe(name)
-    if let suffix = type.preferredFilenameExtension, URL(fileURLWithPath: name).pathExtension.isEmpty { name += "." + suffix }
+    // NB: the URL of a name that begins with a tilde has no extension.
+    if let suffix = type.preferredFilenameExtension, FileFormat.fileExtension(of: name)?.isEmpty ?? true { name += "." + suffix }
     return folder.appendingPathComponent(name)
   }
 

@@ -34,6 +34,8 @@ struct PrintedFile {
 extension SharedParcel.File {
   /// The largest file that is sent within the page, in bytes: one that the system does not serve.
   private static let largest = 24 << 20
+  /// The bytes of a text by which its encoding is found.
+  private static let mostGuessed = 512 << 10
 
   /// A file of the device, of the app or of the photo library: under its address if the system serves it, and otherwise with its content. Nil for a file that is missing,
   /// or too large for that.
@@ -45,9 +47,13 @@ extension SharedParcel.File {
     guard url.isFileURL, let handle = try? FileHandle(forReadingFrom: url), let size = try? handle.seekToEnd(),
       (try? handle.seek(toOffset: 0)) != nil
     else { return nil }
-    let start = (try? handle.read(upToCount: FileFormat.lookedAt)) ?? Data(), format = FileFormat(of: start, name: url.lastPathComponent)
+    var start = (try? handle.read(upToCount: FileFormat.lookedAt)) ?? Data()
+    let format = FileFormat(of: start, name: url.lastPathComponent)
     if let address = ServedFile.address(of: url) {
-      self.init(name: url.lastPathComponent, address: address, type: format.sharedType(start))
+      // The first letters beyond ASCII, which tell the encoding, may come late.
+      if format.isRead { start += (try? handle.read(upToCount: Self.mostGuessed - start.count)) ?? Data() }
+      let turn = format.family == .image ? PictureHeader(of: url)?.ownTurn?.rawValue : nil
+      self.init(name: url.lastPathComponent, address: address, type: format.sharedType(start, isCut: size > start.count), turn: turn)
     } else {
       guard size <= Self.largest, let data = FileManager.default.contents(atPath: url.path) else { return nil }
       self.init(data, name: url.lastPathComponent)
@@ -57,8 +63,10 @@ extension SharedParcel.File {
   /// A file that travels within the page; nil if it is too large for that.
   init?(_ data: Data, name: String) {
     guard data.count <= Self.largest else { return nil }
-    let start = data.prefix(FileFormat.lookedAt), type = FileFormat(of: start, name: name).sharedType(start)
-    self.init(name: name, address: "data:\(type.prefix { $0 != ";" });base64,\(data.base64EncodedString())", type: type)
+    let format = FileFormat(of: data.prefix(FileFormat.lookedAt), name: name), start = data.prefix(Self.mostGuessed)
+    let type = format.sharedType(start, isCut: start.count < data.count)
+    let turn = format.family == .image ? PictureHeader(of: data)?.ownTurn?.rawValue : nil
+    self.init(name: name, address: "data:\(type.prefix { $0 != ";" });base64,\(data.base64EncodedString())", type: type, turn: turn)
   }
 
   /// Whether the clipboard takes it.
@@ -68,13 +76,18 @@ extension SharedParcel.File {
 }
 
 extension FileFormat {
+  /// Whether its contents are read as a text.
+  fileprivate var isRead: Bool { [.text, .markdown, .table, .web, .contacts, .events].contains(family) }
+
   /// The MIME type for the browser, which knows by it that a file is a text, and its encoding if that is not UTF-8.
-  fileprivate func sharedType(_ start: Data) -> String {
+  fileprivate func sharedType(_ start: Data, isCut: Bool) -> String {
     switch family {
-    case .text, .markdown, .table, .web, .contacts, .events:
+    case _ where isRead:
       let type = mimeType.flatMap { $0.hasPrefix("text/") ? $0 : nil } ?? "text/plain"
-      let encoding = TextEncoding.decode(start, isCut: start.count == Self.lookedAt)?.encoding ?? "utf-8"
+      let encoding = TextEncoding.decode(start, isCut: isCut)?.encoding ?? "utf-8"
       return encoding == "utf-8" ? type : "\(type);charset=\(encoding)"
+    // A document is no text, although the type of one kind begins so: printed as a text it would show its codes.
+    case .office where servedType.hasPrefix("text/"): return "application/\(servedType.dropFirst("text/".count))"
     // The browser cannot draw it, so it can neither copy nor print it.
     case .image where support == .none: return FileFormat.data.servedType
     default: return servedType

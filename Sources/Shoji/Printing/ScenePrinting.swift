@@ -45,12 +45,20 @@ import ShojiWeb
   }
 }
 
+extension SharedParcel.File {
+  fileprivate var wireValue: WireValue {
+    var parts: [String: WireValue] = ["name": .string(name), "address": .string(address), "type": .string(type)]
+    if let turn { parts["turn"] = .number(Double(turn)) }
+    return .object(parts)
+  }
+}
+
 extension PrintOrder {
   var wireValue: WireValue {
     func text(_ text: String?) -> WireValue { text.map { .string($0) } ?? .null }
     return .object([
       "id": .string(id), "title": text(parcel.title), "text": text(parcel.text), "url": text(parcel.url), "html": text(html),
-      "files": .array(parcel.files.map { .object(["name": .string($0.name), "address": .string($0.address), "type": .string($0.type)]) }),
+      "files": .array(parcel.files.map(\.wireValue)),
       "orientation": text(isLandscape.map { $0 ? "landscape" : "portrait" }),
       "color": text(isMonochrome.map { $0 ? "monochrome" : "auto" }),
       "duplex": isDuplex.map { .bool($0) } ?? .null,

@@ -1,7 +1,9 @@
 // AsyncImage: an image from an address, loaded by the browser. Element: ImageContent.
 
+import FileFormats
 import Foundation
 import ShojiGraph
+import ShojiWeb
 
 /// The state of loading an image.
 public enum AsyncImagePhase: Sendable {
@@ -16,7 +18,8 @@ public enum AsyncImagePhase: Sendable {
 
 /// Loads and shows an image.
 ///
-/// The browser loads it, over HTTPS only, and reports to the app whether it succeeded.
+/// The browser loads it, over HTTPS only, and reports to the app whether it succeeded. A file's URL shows a file of the app: in its own folder, such as
+/// one that the user has imported, or in its bundles.
 public struct AsyncImage<Content: View> {
   let url: URL?
   let scale: CGFloat
@@ -52,7 +55,7 @@ extension AsyncImage: View {
       // Loaded invisibly first to get its size; the visible image then comes from the browser's cache.
       if let address, outcome.address != address, isShown || row == nil {
         ImageLoader(address: address) { size in
-          withTransaction(transaction) { outcome = LoadOutcome(address: address, size: size) }
+          withTransaction(transaction) { outcome = LoadOutcome(address: address, size: size, header: size == nil ? nil : header) }
         }
         // A new address gets a new element, so that a late report is not taken for it.
         .id(address)
@@ -65,15 +68,30 @@ extension AsyncImage: View {
     }
   }
 
-  private var address: String? { url.flatMap { $0.scheme == "https" || $0.scheme == "data" || $0.scheme == nil ? $0.absoluteString : nil } }
+  /// Where the browser finds the picture; nil for what it may not load.
+  @MainActor private var address: String? {
+    guard let url else { return nil }
+    if url.isFileURL { return ServedFile.address(of: url) }
+    // Schemes may be written in capital letters.
+    let scheme = url.scheme ?? "", text = scheme.lowercased() + url.absoluteString.dropFirst(scheme.count)
+    return Links.isPicture(text) ? text : nil
+  }
 
-  private var phase: AsyncImagePhase {
+  /// The picture's header, where the app has its file: browsers do not know the size and the orientation of each kind.
+  private var header: PictureHeader? {
+    guard let url else { return nil }
+    return url.isFileURL ? PictureHeader(of: url) : url.contained.flatMap { PictureHeader(of: $0) }
+  }
+
+  @MainActor private var phase: AsyncImagePhase {
     guard let url else { return .empty }
     guard let address else { return .failure(AsyncImageError(url: url)) }
     guard outcome.address == address else { return .empty }
     guard let size = outcome.size else { return .failure(AsyncImageError(url: url)) }
     var content = ImageContent(source: .address(address))
+    let scale = scale > 0 ? scale : 1
     content.size = CGSize(width: size.width / scale, height: size.height / scale)
+    content.turn = outcome.turn.flatMap(PictureOrientation.init)
     return .success(Image(content: content))
   }
 }
@@ -82,6 +100,28 @@ extension AsyncImage: View {
 struct LoadOutcome: Codable, Equatable {
   var address: String?
   var size: CGSize?
+  /// The orientation that the page gives to the picture, whose size is that of the turned one.
+  var turn: Int?
+}
+
+extension LoadOutcome {
+  /// - Parameters:
+  ///   - size: what the browser has reported; nil for a picture that it cannot show
+  ///   - header: the picture's header, if the app has its file
+  fileprivate init(address: String, size: CGSize?, header: PictureHeader?) {
+    let known = header.flatMap { $0.width > 0 && $0.height > 0 ? CGSize(width: $0.width, height: $0.height) : nil }
+    self.init(address: address, size: size == nil ? nil : known ?? size, turn: header?.ownTurn?.rawValue)
+  }
+}
+
+extension URL {
+  /// The bytes that a `data:` URL contains; nil for other URLs.
+  fileprivate var contained: Data? {
+    guard scheme?.lowercased() == "data" else { return nil }
+    let parts = absoluteString.split(separator: ",", maxSplits: 1)
+    guard parts.count == 2, let text = parts[1].removingPercentEncoding else { return nil }
+    return parts[0].lowercased().hasSuffix(";base64") ? Data(base64Encoded: text) : Data(text.utf8)
+  }
 }
 
 /// An image that could not be loaded.

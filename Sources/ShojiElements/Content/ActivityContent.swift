@@ -35,7 +35,11 @@ package struct SharedParcel: Equatable, Encodable {
     package var address: String
     /// The MIME type.
     package var type: String
-    package init(name: String, address: String, type: String) { (self.name, self.address, self.type) = (name, address, type) }
+    /// How the page turns the picture, whose file's orientation some browsers ignore: a value of EXIF; nil for others.
+    package var turn: Int?
+    package init(name: String, address: String, type: String, turn: Int? = nil) {
+      (self.name, self.address, self.type, self.turn) = (name, address, type, turn)
+    }
   }
   package var title: String?
   package var text: String?

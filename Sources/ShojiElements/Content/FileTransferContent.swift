@@ -14,8 +14,11 @@ package struct FileTransferContent: ElementContent {
   package struct File: Equatable {
     package var name: String
     package var type: String
+    /// Where the browser finds it, however large it is; nil for a file that the page itself contains.
+    package var address: String?
     package var data: Data
     package init(name: String, type: String, data: Data) { (self.name, self.type, self.data) = (name, type, data) }
+    package init(name: String, type: String, address: String) { (self.name, self.type, self.address, data) = (name, type, address, Data()) }
   }
   package var request: Request?
   /// Distinguishes requests, so that each is performed once.

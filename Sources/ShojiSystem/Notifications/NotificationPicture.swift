@@ -20,6 +20,11 @@ enum NotificationPicture {
     attachment(of: notification).map { _ in "\(NotificationCentre.path)/picture?number=\(notification.number)" }
   }
 
+  /// How the page turns the picture; nil if it need not.
+  static func turn(of notification: DeliveredNotification) -> Int? {
+    attachment(of: notification)?.turn.flatMap(PictureOrientation.init)?.rawValue
+  }
+
   /// The address of the sender's picture; nil without one.
   static func senderAddress(of notification: DeliveredNotification) -> String? {
     notification.request.content.sender?.picture.map { _ in "\(NotificationCentre.path)/sender?number=\(notification.number)" }
@@ -75,9 +80,10 @@ enum NotificationPicture {
     return bytes
   }
 
-  /// Returns the type of a picture by its first bytes, whatever the app calls it; nil for other files, and for drawings, which could load others.
+  /// Returns the type of a picture by its first bytes, whatever the app calls it; nil for other files, and for drawings, which could load others. A browser that
+  /// does not show the picture leaves it out.
   static func contentType(of bytes: [UInt8]) -> String? {
     let format = FileFormat(of: bytes)
-    return format.family == .image && format.support == .all && format != .svg ? format.servedType : nil
+    return format.family == .image && format.support != .none && format != .svg ? format.servedType : nil
   }
 }

@@ -50,7 +50,11 @@ package struct NotificationContent: Codable, Equatable, Sendable {
     package var id: String
     package var path: String
     package var type: String
-    package init(id: String, path: String, type: String) { (self.id, self.path, self.type) = (id, path, type) }
+    /// How the page turns a picture whose orientation browsers ignore: a value of EXIF.
+    package var turn: Int?
+    package init(id: String, path: String, type: String, turn: Int? = nil) {
+      (self.id, self.path, self.type, self.turn) = (id, path, type, turn)
+    }
   }
 
   package init() {}

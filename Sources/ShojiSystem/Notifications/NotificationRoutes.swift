@@ -24,7 +24,7 @@ extension System {
     if request.method == .post {
       connection.respond(change(part, connection.form, of: person.notifications))
     } else if request.method == .get {
-      connection.respond(read(part, request.query, of: person.notifications))
+      connection.respond(read(part, request, of: person.notifications))
     } else {
       connection.respond(.notAllowed)
     }
@@ -35,7 +35,8 @@ extension System {
   private static let mostRead = 50
   private static var unknown: Response { .plain(404, "no such notification\n") }
 
-  private func read(_ part: String, _ query: [String: String], of notifications: PersonNotifications) -> Response {
+  private func read(_ part: String, _ request: Request, of notifications: PersonNotifications) -> Response {
+    let query = request.query
     func number(_ name: String) -> Int64? { query[name].flatMap { Int64($0) } }
     let count = min(max(1, number("count") ?? 20), Int64(Self.mostRead))
     switch part {
@@ -59,6 +60,12 @@ extension System {
           ("content-type:", file.contentType), ("cache-control:", "private, max-age=600"), Response.policyOfFiles,
           ("cross-origin-resource-policy:", "same-origin"),
         ], body: file.bytes)
+    case "film", "audio":
+      guard let media = NotificationMedia(rawValue: part), let file = number("number").flatMap({ notifications.media(media, of: $0) })
+      else {
+        return Self.unknown
+      }
+      return file.response(isHead: false, range: request.range, ifRange: request.ifRange)
     default: return Self.unknown
     }
   }
@@ -96,12 +103,25 @@ extension PersonNotifications {
     guard let (slug, notification) = store.delivery(number, of: person.name), let registration = system.registration(slug) else {
       return nil
     }
-    let container = person.app(registration).container.folder, launch = "\(system.dataFolder)/launch/\(slug)"
+    let folders = folders(of: registration)
     switch part {
-    case "picture": return NotificationPicture.read(of: notification, in: [container, launch])
-    case "sender": return NotificationPicture.readSender(of: notification, in: [container, launch])
-    default: return NotificationSound.read(of: notification, container: container, registration)
+    case "picture": return NotificationPicture.read(of: notification, in: folders)
+    case "sender": return NotificationPicture.readSender(of: notification, in: folders)
+    default: return NotificationSound.read(of: notification, container: folders[0], registration)
     }
+  }
+
+  fileprivate func media(_ kind: NotificationMedia, of number: Int64) -> UserFile? {
+    guard let (slug, notification) = store.delivery(number, of: person.name), let registration = system.registration(slug) else {
+      return nil
+    }
+    return kind.file(of: notification, in: folders(of: registration), system.reactor)
+  }
+
+  /// Where an app's attachments may be: in its container, which comes first, and in the folders that come with it.
+  private func folders(of registration: AppRegistration) -> [String] {
+    [person.app(registration).container.folder, "\(system.dataFolder)/launch/\(registration.slug)"]
+      + registration.assetFolders.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Changes what the user lets an app do: `app`, and `previews`, `off`, `timeSensitive`; or mutes a `sender` of a `number`.

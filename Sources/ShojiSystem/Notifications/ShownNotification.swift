@@ -19,6 +19,11 @@ struct ShownNotification: Encodable {
   var date: Double
   /// The address of its picture.
   var picture: String?
+  /// How the page turns the picture: a value of EXIF; nil if it need not.
+  var turn: Int?
+  /// The address of its film, or of its sound, if it has no picture.
+  var film: String?
+  var audio: String?
   /// The sender of a message or a call; nil for others, and while previews are hidden.
   var sender: Sender?
   var isTimeSensitive: Bool
@@ -67,7 +72,9 @@ extension PersonNotifications {
     var shown = ShownNotification(
       number: notification.number, app: slug, name: name, icon: WebManifest.iconPath(slug), path: system.path(of: registration),
       title: content.shownTitle ?? name, subtitle: content.shownSubtitle, body: content.body, isHidden: false,
-      date: notification.date, picture: NotificationPicture.address(of: notification), sender: sender(of: notification),
+      date: notification.date, picture: NotificationPicture.address(of: notification),
+      turn: NotificationPicture.turn(of: notification), film: NotificationMedia.address(of: notification, .film),
+      audio: NotificationMedia.address(of: notification, .audio), sender: sender(of: notification),
       isTimeSensitive: content.level == .timeSensitive && !content.promotes, isMarketing: content.promotes,
       actions: actions.map { action in
         ShownNotification.Action(
@@ -103,7 +110,7 @@ extension PersonNotifications {
     shown.title = showsTitle ? content.shownTitle ?? "" : placeholder
     shown.subtitle = category?.showsHiddenSubtitle == true ? content.shownSubtitle : ""
     shown.body = showsTitle ? placeholder : ""
-    shown.picture = nil
+    (shown.picture, shown.turn, shown.film, shown.audio) = (nil, nil, nil, nil)
     if !showsTitle { shown.sender = nil }
   }
 

@@ -5,7 +5,7 @@ const words = {
   en: {
     notification: "Notification", now: "now", centre: "Notification Center", nothing: "No Notifications", close: "Close", options: "Options", clear: "Clear", clearAll: "Clear All",
     clearOf: "Clear All Notifications of %@", clearNow: "Clear all notifications of %@ now", more: "%@ more", moreNotifications: "%@ more notifications, collapsed", showLess: "Show Less", showLessOf: "Show Less of %@", loadMore: "Show More", hidePreviews: "Hide Previews", showPreviews: "Show Previews", turnOff: "Turn Off Notifications",
-    cancel: "Cancel", failed: "The notifications can’t be loaded now.", notDone: "That didn’t work. Try again.", cleared: "Cleared", today: "Today", yesterday: "Yesterday", picture: "Picture", waiting: "Notification Center, notifications: %@",
+    cancel: "Cancel", failed: "The notifications can’t be loaded now.", notDone: "That didn’t work. Try again.", cleared: "Cleared", today: "Today", yesterday: "Yesterday", picture: "Picture", film: "Video", audio: "Audio", waiting: "Notification Center, notifications: %@",
     showActions: "Show Actions", hideNotification: "Dismiss", askTitle: "“%@” Would Like to Send You Notifications", askText: "Notifications may include banners, sounds, and badges.", refuse: "Don’t Allow", allow: "Allow",
     consentTitle: "Would You Like Offers and News from “%@”?", consentText: "They are sent as notifications, never through a Focus. You can change this in Settings.", noOffers: "No Thanks", yesOffers: "Send Offers",
     tvProviderTitle: "“%@” Would Like to Access Your TV Provider", tvProviderText: "The app learns which provider you use and whether your subscription is valid. It never gets your password.",
@@ -18,7 +18,7 @@ const words = {
   ja: {
     notification: "通知", now: "今", centre: "通知センター", nothing: "通知はありません", close: "閉じる", options: "オプション", clear: "消去", clearAll: "すべて消去",
     clearOf: "%@の通知をすべて消去", clearNow: "%@の通知を今すぐすべて消去", more: "ほか%@件", moreNotifications: "ほか%@件の通知、折りたたまれています", showLess: "折りたたむ", showLessOf: "%@の通知を折りたたむ", loadMore: "さらに表示", hidePreviews: "プレビューを表示しない", showPreviews: "プレビューを表示", turnOff: "通知をオフにする",
-    cancel: "キャンセル", failed: "通知を読み込めません。", notDone: "実行できませんでした。もう一度お試しください。", cleared: "消去しました", today: "今日", yesterday: "昨日", picture: "画像", waiting: "通知センター、通知%@件",
+    cancel: "キャンセル", failed: "通知を読み込めません。", notDone: "実行できませんでした。もう一度お試しください。", cleared: "消去しました", today: "今日", yesterday: "昨日", picture: "画像", film: "ビデオ", audio: "オーディオ", waiting: "通知センター、通知%@件",
     showActions: "アクションを表示", hideNotification: "閉じる", askTitle: "“%@”が通知の送信を求めています", askText: "通知には、バナー、サウンド、バッジが含まれることがあります。", refuse: "許可しない", allow: "許可",
     consentTitle: "“%@”からお得な情報を受け取りますか？", consentText: "通知として届きます。集中モードを無視して届くことはありません。“設定”で変更できます。", noOffers: "受け取らない", yesOffers: "受け取る",
     tvProviderTitle: "“%@”がテレビプロバイダへのアクセスを求めています", tvProviderText: "Appは、利用中のプロバイダと、契約が有効かどうかを確認します。パスワードがAppに渡ることはありません。",
@@ -52,7 +52,7 @@ export const titleOf = ({ title, isHidden, name }) => title || (isHidden ? say("
 
 /** Returns the icon, the texts with the `time` element in the line of the title, and the picture of a notification. */
 export function faceOf(notification, time) {
-  const { name, subtitle, body, picture, sender } = notification, title = titleOf(notification)
+  const { name, subtitle, body, picture, film, sender } = notification, title = titleOf(notification)
   let icon = Object.assign(make("img", "notification-icon"), { src: notification.icon, alt: title === name ? "" : name })
   if (sender) icon = contactOf(sender, icon)
   const text = make("span", "notification-text")
@@ -64,7 +64,7 @@ export function faceOf(notification, time) {
   head.append(text.firstChild, time)
   text.prepend(head)
   if (notification.isTimeSensitive) text.prepend(make("span", "notification-urgent", say("urgent")))
-  return picture ? [icon, text, pictureOf(picture)] : [icon, text]
+  return picture || film ? [icon, text, picture ? pictureOf(notification) : thumbnailOf(film)] : [icon, text]
 }
 
 /** The picture of a person, or the initials, with the app's icon on it. */
@@ -82,11 +82,47 @@ function contactOf({ name, picture }, icon) {
   return face
 }
 
+/** Degrees, and whether the picture is mirrored, by the orientation in its file. */
+const turns = { 2: [0, true], 3: [180, false], 4: [180, true], 5: [270, true], 6: [90, false], 7: [90, true], 8: [270, false] }
+/** Returns the style of an image that the page itself turns in its box, a size container, because browsers ignore the orientation in some files. */
+export function turnOf(orientation) {
+  const [degrees, isMirrored] = turns[orientation] ?? [0, false], isSideways = orientation >= 5
+  return `position:absolute;left:50%;top:50%;max-width:none;image-orientation:none;${isSideways ? "width:100cqh;height:100cqw" : "width:100cqw;height:100cqh"};`
+    + `transform:translate(-50%,-50%) rotate(${degrees}deg)${isMirrored ? " scaleX(-1)" : ""}`
+}
+
 /** A picture that cannot be read any more leaves no gap. */
-function pictureOf(address) {
+function pictureOf({ picture: address, turn }) {
   const picture = Object.assign(make("img", "notification-picture"), { src: address, alt: say("picture") })
-  picture.addEventListener("error", () => picture.remove())
-  return picture
+  if (!turn) {
+    picture.addEventListener("error", () => picture.remove())
+    return picture
+  }
+  const box = make("span", "notification-picture notification-turned")
+  picture.className = ""
+  picture.setAttribute("style", turnOf(turn))
+  // Its shape is known when it has loaded: a turned one has no size in the page.
+  picture.addEventListener("load", () => { box.style.aspectRatio = turn >= 5 ? `${picture.naturalHeight} / ${picture.naturalWidth}` : `${picture.naturalWidth} / ${picture.naturalHeight}` })
+  picture.addEventListener("error", () => box.remove())
+  box.append(picture)
+  return box
+}
+
+/** The beginning of a film stands for it. */
+function thumbnailOf(address) {
+  const film = Object.assign(make("video", "notification-picture"), { src: `${address}#t=0.001`, muted: true, playsInline: true, preload: "metadata", ariaLabel: say("film") })
+  film.addEventListener("error", () => film.remove())
+  return film
+}
+
+export const hasPlayer = ({ film, audio }) => Boolean(film || audio)
+
+/** Returns the player of the film or the sound that came with a notification; undefined without one. */
+export function playerOf({ film, audio }) {
+  if (!film && !audio) return undefined
+  const player = Object.assign(make(film ? "video" : "audio", "notification-player"), { src: film ?? audio, controls: true, playsInline: true, preload: "metadata", ariaLabel: say(film ? "film" : "audio") })
+  player.addEventListener("error", () => player.remove())
+  return player
 }
 
 /** Puts the buttons of the actions into a box; one that asks for a text gives way to a field. */

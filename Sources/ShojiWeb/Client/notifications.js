@@ -4,7 +4,7 @@
 import { keepOnTop } from "./banner.js"
 import { isEscape, still } from "./behaviours/dom.js"
 import { startPresentation } from "./behaviours/presentation.js"
-import { button, faceOf, fillActions, loadStyle, make, say, titleOf } from "./notification-view.js"
+import { button, faceOf, fillActions, hasPlayer, loadStyle, make, playerOf, say, titleOf } from "./notification-view.js"
 import { showHandle } from "./notification-handle.js"
 import { openCentre } from "./notification-opener.js"
 import { change } from "./notification-service.js"
@@ -106,7 +106,7 @@ function show(banner, server, replaces = false) {
   const more = button("notification-tool notification-more", "", () => expand(true))
   more.ariaLabel = say("showActions")
   more.ariaExpanded = "false"
-  if (banner.actions.length) tools.append(more)
+  if (banner.actions.length || hasPlayer(banner)) tools.append(more)
   tools.append(hideButton)
   view.append(open, tools, actions)
   if (banner.explains) view.append(explanationOf(banner, () => hide()))
@@ -151,15 +151,20 @@ function show(banner, server, replaces = false) {
     send(server, { respond: banner.number, action: action?.id, text })
     hide()
   }
-  /** Shows all of the text, the picture and the actions. */
+  /** Shows all of the text, the picture or a player, and the actions. */
   function expand(isByKey) {
     if (view.classList.contains("notification-expanded")) return
     view.classList.add("notification-expanded")
-    if (!banner.actions.length) return
-    actions.hidden = false
+    const player = playerOf(banner)
+    if (player) {
+      open.querySelector("video")?.remove()
+      open.after(player)
+    }
+    if (!banner.actions.length && !player) return
+    actions.hidden = !banner.actions.length
     more.ariaExpanded = "true"
     fillActions(actions, banner.actions, respond)
-    if (isByKey) actions.querySelector("button").focus({ preventScroll: true })
+    if (isByKey) (actions.querySelector("button") ?? player).focus({ preventScroll: true })
   }
   function onKey(event) {
     // F6 moves between the page and the banner, as between the panes of a window.
@@ -182,7 +187,7 @@ function show(banner, server, replaces = false) {
   const lift = () => { isPressed = false; clearTimeout(hold); view.style.translate = "" }
   const finish = (act) => { swallows = true; lift(); act() }
   view.addEventListener("pointerdown", ({ button, clientY, target }) => {
-    if (button || target.closest(".notification-tool, .notification-actions, .notification-explanation")) return
+    if (button || target.closest(".notification-tool, .notification-actions, .notification-explanation, .notification-player")) return
     swallows = false
     isPressed = true
     from = clientY

@@ -8,11 +8,14 @@ const attempts = { 404: 3, 429: 30 }
 
 export const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 
+/** A name may have line breaks, which no address may have. */
+const printed = (name) => name.replace(/\p{Cc}+/gu, " ")
+
 /** @returns {Promise<{id: string} | {reason: "large" | "failed"}>} the id by which the app knows the file */
 export async function upload(file, name = file.name) {
   if (file.size > largest) return { reason: "large" }
   for (let attempt = 0; ; attempt++) {
-    const id = newToken(), query = new URLSearchParams({ scene: document.body.dataset.scene, id, name, type: file.type })
+    const id = newToken(), query = new URLSearchParams({ scene: document.body.dataset.scene, id, name: printed(name), type: file.type })
     // NB: `+` is a plus sign for the server. Also a file that was removed or may not be read fails here.
     const { ok, status } = await fetch(`/shoji/drop?${query.toString().replaceAll("+", "%20")}`, { method: "POST", body: file }).catch(() => ({ status: 404 }))
     if (ok) return { id }

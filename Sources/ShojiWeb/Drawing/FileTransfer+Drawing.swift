@@ -21,7 +21,7 @@ extension FileTransferContent: Drawable {
           HTML("a", part: "f\(index)").with {
             $0.set("download", file.name)
             $0.set("data-type", file.type)
-            $0.set("data-bytes", file.data.base64EncodedString())
+            if let address = file.address { $0.set("href", address) } else { $0.set("data-bytes", file.data.base64EncodedString()) }
           })
       }
       if offersDocuments, !copies.isEmpty, let list = try? JSONEncoder().encode(copies) {

@@ -135,7 +135,7 @@ package enum Links {
   }
 
   /// Images are loaded over HTTPS, from the system itself, or from data URLs.
-  static func isPicture(_ address: String) -> Bool {
+  package static func isPicture(_ address: String) -> Bool {
     address.hasPrefix("https://") || address.hasPrefix("data:image/") || address.hasPrefix("/") && !address.hasPrefix("//")
   }
 

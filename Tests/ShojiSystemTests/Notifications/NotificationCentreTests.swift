@@ -235,6 +235,34 @@ import Testing
     #expect(try Browser(system).load("/shoji/notifications/picture?number=4").status == 403)
   }
 
+  @Test("A film and a sound of the app's folder are served in ranges to their user alone") func media() throws {
+    let system = try RunningSystem()
+    let (page, browser) = try filled(system)
+    let people = system.folder + "/people"
+    let person = try #require(try FileManager.default.contentsOfDirectory(atPath: people).first)
+    let folder = "\(people)/\(person)/echoapp"
+    let film = Data([0x1A, 0x45, 0xDF, 0xA3]) + Data("webm0123456789".utf8)
+    try film.write(to: URL(fileURLWithPath: folder + "/tmp/a.webm"))
+    try film.write(to: URL(fileURLWithPath: system.folder + "/outside.webm"))
+    try FileManager.default.createSymbolicLink(atPath: folder + "/tmp/b.webm", withDestinationPath: system.folder + "/outside.webm")
+    let paths = ["\(folder)/tmp/a.webm", "\(folder)/tmp/b.webm", "\(folder)/../../../outside.webm", "\(system.folder)/outside.webm"]
+    for (number, path) in paths.enumerated() {
+      #expect(try page.add("p\(number)") { $0.attachments = [.init(id: "1", path: path, type: "org.webmproject.webm")] } == .done)
+    }
+    let real = try browser.load("/shoji/notifications/film?number=4")
+    #expect(real.status == 200 && real.header("content-type") == "video/webm" && real.header("accept-ranges") == "bytes")
+    for number in 5..<(4 + paths.count) {
+      #expect(try browser.load("/shoji/notifications/film?number=\(number)").status == 404, "\(paths[number - 4])")
+    }
+    #expect(try browser.load("/shoji/notifications/audio?number=4").status == 404)
+    #expect(try Browser(system).load("/shoji/notifications/film?number=4").status == 403)
+  }
+
+  @Test("Photos of phones are served, because some browsers show them") func phonePhotos() {
+    #expect(NotificationPicture.contentType(of: [0, 0, 0, 16] + Array("ftypheic".utf8) + [0, 0, 0, 0]) == "image/heic")
+    #expect(NotificationPicture.contentType(of: Array("8BPS".utf8) + [UInt8](repeating: 0, count: 60)) == nil)
+  }
+
   @Test("Pictures are known by their first bytes") func types() {
     #expect(NotificationPicture.contentType(of: [0xff, 0xd8, 0xff, 0xe0]) == "image/jpeg")
     #expect(NotificationPicture.contentType(of: Array("GIF89a".utf8)) == "image/gif")

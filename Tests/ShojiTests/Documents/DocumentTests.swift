@@ -118,10 +118,34 @@ private struct Note: FileDocument {
 
   @Test("A document of a type that the app declares gets that type's ending") func ownType() throws {
     let document = DocumentFile(Note(text: "Hi"))
-    func name(_ type: UTType) throws -> String? { try document.files(type: type, name: "List").first?.name }
+    func name(_ type: UTType) throws -> String { try document.exported(type: type, name: "List").name }
     #expect(try name(UTType(exportedAs: "com.example.checklist", conformingTo: .data)) == "List.checklist")
     #expect(try name(.plainText) == "List.txt" && name(.data) == "List")
-    #expect(try document.files(type: UTType(exportedAs: "com.example.checklist"), name: "A.checklist").first?.name == "A.checklist")
+    #expect(try document.exported(type: UTType(exportedAs: "com.example.checklist"), name: "A.checklist").name == "A.checklist")
+  }
+
+  @Test(
+    "A name keeps an ending that fits the type, and gets one otherwise",
+    arguments: [
+      ("Photo.JPG", UTType.jpeg, "Photo.JPG"), ("Photo.jpe", .jpeg, "Photo.jpe"), ("Photo", .jpeg, "Photo.jpeg"),
+      ("Plan 1.5", .pdf, "Plan 1.5.pdf"),
+      ("a/b", .pdf, "a-b.pdf"), (".hidden", .pdf, "hidden.pdf"), ("", .pdf, "Untitled.pdf"), ("  ", .data, "Untitled"),
+      ("~a~", .pdf, "~a~.pdf"),
+      ("Read me.md", .plainText, "Read me.md"), ("Film.mov", .mpeg4Movie, "Film.mov.mp4"),
+    ]) func exportedName(given: String, type: UTType, name: String)
+  {
+    #expect(ExportedDocument(name: given, type: type, contents: .transferred(.data(Data()))).name == name)
+  }
+
+  @Test("A transferable value is exported by the representation of the type that is asked for") func exportedValue() async throws {
+    #expect(try await "Soup".exported(as: [.plainText], named: "A").name == "A.txt")
+    #expect(try await "Soup".exported(as: [], named: "A").name == "A.txt")
+    await #expect(throws: TransferError.wrongType) { try await "Soup".exported(as: [.pdf], named: "A") }
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
+    try Data("%PDF-1.4".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try await file.exported(as: [.pdf], named: nil).name == file.lastPathComponent)
+    await #expect(throws: TransferError.wrongType) { try await file.exported(as: [.png], named: nil) }
   }
 
   @Test("The app's icon.json gives a type its endings, also one that belongs to another type elsewhere") func declaredEndings() {

@@ -112,6 +112,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case tvProvider
   case sharedSpace
   case attachments
+  case realFiles
   case notifications
   case interruptions
   case backgroundTask
@@ -147,6 +148,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .tvProvider: TVProviderScreen()
     case .sharedSpace: SharedSpaceScreen()
     case .attachments: AttachmentsScreen()
+    case .realFiles: RealFilesScreen()
     case .notifications: NotificationsScreen()
     case .interruptions: InterruptionsScreen()
     case .backgroundTask: BackgroundTaskScreen()

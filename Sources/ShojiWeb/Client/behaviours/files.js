@@ -65,10 +65,16 @@ export function startFiles(element, says, server) {
   }
 
   function download() {
+    const save = (href, name) => Object.assign(document.createElement("a"), { href, download: name }).click()
     for (const link of element.querySelectorAll("a[download]")) {
+      // The browser saves a file of the system piece by piece, however large it is.
+      if (link.href) {
+        save(link.href, link.download)
+        continue
+      }
       const bytes = Uint8Array.from(atob(link.dataset.bytes ?? ""), (letter) => letter.charCodeAt(0))
       const url = URL.createObjectURL(new Blob([bytes], { type: link.dataset.type }))
-      Object.assign(document.createElement("a"), { href: url, download: link.download }).click()
+      save(url, link.download)
       setTimeout(() => URL.revokeObjectURL(url), 60000)
     }
     server.answered(server.action(element.id, "saved", null))

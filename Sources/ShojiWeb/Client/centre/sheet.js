@@ -1,5 +1,5 @@
 // Sheet: what stands above the list of notifications: the detail view of one, and the options of its app.
-import { button, faceOf, fillActions, make, say } from "../notification-view.js"
+import { button, faceOf, fillActions, make, playerOf, say } from "../notification-view.js"
 import { change, read } from "../notification-service.js"
 import { timeOf } from "./dates.js"
 
@@ -29,7 +29,7 @@ export function showSheet(parent, label, parts) {
   return sheet
 }
 
-/** Opens the detail view of a notification: all of its text, its picture and its actions. */
+/** Opens the detail view of a notification: all of its text, its picture or a player, and its actions. */
 export async function openDetail(parent, number, { respond, failed }) {
   let item
   try { item = await read("detail", { number }) } catch { return failed() }
@@ -39,7 +39,9 @@ export async function openDetail(parent, number, { respond, failed }) {
   const answer = async (action, typed) => { if (await respond(item, action, typed)) sheet.close() }
   open.append(icon, text)
   card.append(open)
-  if (picture) card.prepend(picture)
+  const player = playerOf(item)
+  if (picture && !item.film) card.prepend(picture)
+  if (player) item.film ? card.prepend(player) : card.append(player)
   fillActions(actions, item.actions, answer)
   if (item.actions.length) card.append(actions)
   const sheet = showSheet(parent, item.name, [card])

@@ -1,4 +1,5 @@
 // Document: builds the print document: one self-contained HTML document, or a PDF as it is.
+import { turnOf } from "../notification-view.js"
 import { contentOf } from "./author-html.js"
 import { blobOf, createFiles } from "./files.js"
 import { copyOf, titleOf } from "./page.js"
@@ -27,6 +28,8 @@ const sharedRules = `
 .print-image { margin: 0; height: calc(var(--paper-height) - 1px); break-inside: avoid; display: flex; align-items: center; justify-content: center; }
 .print-image:not(:first-child) { break-before: page; }
 .print-image > img { display: block; width: 100%; height: 100%; object-fit: contain; }
+.print-turned { position: relative; width: 100%; height: 100%; overflow: hidden; container-type: size; }
+.print-turned > img { object-fit: contain; }
 `
 const authorRules = `
 img, svg, table { max-width: 100%; }
@@ -42,11 +45,20 @@ const isPDF = ({ type }) => type === "application/pdf"
 const isText = ({ type }) => type.startsWith("text/")
 const isPicture = ({ type }) => type.startsWith("image/")
 
-/** Returns a file's text, in the encoding that its type names. */
+/** Returns a file's text, in the encoding that its type names; one that the browser does not know is read as UTF-8. */
 async function textOf({ address, type }) {
   const bytes = await (await blobOf(address)).arrayBuffer()
-  return new TextDecoder(/;charset=(.+)/.exec(type)?.[1]).decode(bytes)
+  let decoder
+  try { decoder = new TextDecoder(/;charset=(.+)/.exec(type)?.[1]) } catch { decoder = new TextDecoder() }
+  return decoder.decode(bytes)
 }
+
+/** Whether the browser can draw a picture: not each one has a decoder for photos of phones, and the file may be damaged. */
+const isDrawn = ({ address }) => new Promise((resolve) => {
+  const image = new Image()
+  for (const [name, answer] of [["load", true], ["error", false]]) image.addEventListener(name, () => resolve(answer), { once: true })
+  image.src = address
+})
 
 /** Lays out shared items: texts, then each image on a page of its own. */
 async function shared({ title, text, url, files = [] }, inert, reader) {
@@ -66,10 +78,21 @@ async function shared({ title, text, url, files = [] }, inert, reader) {
     made.dataset.type = "file"
     if (made !== body.querySelector(".print-text")) made.dataset.apart = ""
   }
-  for (const file of files.filter(isPicture)) {
-    const image = inert.createElement("img")
+  const pictures = files.filter(isPicture), drawn = await Promise.all(pictures.map(isDrawn))
+  if (pictures.length && pictures.length === files.length && !words && !drawn.includes(true)) throw new Error("picture", { cause: pictures[0].name })
+  for (const [index, file] of pictures.entries()) {
+    if (!drawn[index]) {
+      add("p", "print-text", say("notDrawn", file.name || title || say("title")))
+      continue
+    }
+    const image = inert.createElement("img"), figure = add("figure", "print-image")
     image.alt = file.name ?? ""
-    add("figure", "print-image").append(image)
+    if (file.turn > 1) {
+      const box = Object.assign(inert.createElement("div"), { className: "print-turned" })
+      image.setAttribute("style", turnOf(file.turn))
+      figure.append(box)
+      box.append(image)
+    } else figure.append(image)
     jobs.push(reader.fill(image, file.address))
   }
   for (const file of files.filter((one) => !isText(one) && !isPicture(one))) add("p", "print-text", say("notIncluded", file.name || title || say("title")))
@@ -107,7 +130,7 @@ async function shown({ title, page }, inert, reader) {
 }
 
 /**
- * Returns the print document; `html` may be given further style rules. Throws an error whose message is a reason: `empty`, `file` (its cause is the name), `large`.
+ * Returns the print document; `html` may be given further style rules. Throws an error whose message is a reason: `empty`, `file` or `picture` (their cause is the name), `large`.
  *
  * @param {{title?: string, text?: string, url?: string, files?: {name: string, address: string, type: string}[], html?: string, page?: Element}} what
  * @returns {Promise<{kind: "html", title: string, name?: string, html(more?: string): string, css: string, body: Element, attributes: object} | {kind: "pdf", title: string, name?: string, blob: Blob}
@@ -143,7 +166,7 @@ async function single(what) {
   // Its elements load nothing and run nothing.
   const inert = document.implementation.createHTMLDocument(""), reader = createFiles()
   let made
-  try { made = await (what.page ? shown : typeof what.html === "string" ? authored : shared)(what, inert, reader) } catch ({ message }) { throw new Error(message === "empty" ? message : "file") }
+  try { made = await (what.page ? shown : typeof what.html === "string" ? authored : shared)(what, inert, reader) } catch ({ message, cause }) { throw new Error(["empty", "picture"].includes(message) ? message : "file", { cause }) }
   const root = document.documentElement, all = { lang: root.lang, dir: root.dir || "ltr", ...made.attributes }, css = rules + made.css
   const list = Object.entries(all).filter(([, value]) => value).map(([name, value]) => ` ${name}="${escaped(value)}"`).join("")
   const start = `<!doctype html><html${list}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>`

@@ -6,6 +6,7 @@ import { has, say } from "./words.js"
 /** Returns the reason of a failure, and advice. */
 export function failureOf({ reason, reasons, name }) {
   if (reason === "file" && name) return say("errorFileNamed", name)
+  if (reason === "picture") return say("errorPicture", name ?? say("title"))
   const word = `error${(reason === "page-range" ? "range" : reason ?? "").replace(/^./, (letter) => letter.toUpperCase())}`, cause = reasonOf(reasons)
   return [cause && `${say(cause)}.`, say(has(word) ? word : "errorOther")].filter(Boolean).join(" ").replaceAll("。. ", "。").replace(/([ぁ-ん一-龥ァ-ヶー])\. /u, "$1。")
 }

@@ -13,7 +13,7 @@ const words = {
     errorUnsupported: "The printer can’t print this kind of document. Choose another printer.", errorFile: "The document can’t be read.", errorFileNamed: "“%1” can’t be read.", errorRange: "The document doesn’t have these pages. Choose other pages, then try again.",
     errorEngine: "The document can’t be prepared for the printer now. Try again later.", errorTime: "The printer took too long. Check that it’s turned on, then try again.", errorLarge: "The document is too large to print.",
     errorMany: "Too many documents are waiting. Try again in a moment.", errorNetwork: "There’s no connection. Try again.", errorLost: "It isn’t known what became of the document. Check the printer before you try again.", errorInterrupted: "Printing was interrupted, and may be incomplete. Check the printer before you try again.", errorOther: "That didn’t work. Try again.",
-    errorEmpty: "There’s nothing to print.", errorBlocked: "The browser didn’t open the PDF. Allow this site to open tabs, then try again.", notIncluded: "“%1” can’t be printed together with other items.",
+    errorEmpty: "There’s nothing to print.", errorBlocked: "The browser didn’t open the PDF. Allow this site to open tabs, then try again.", notIncluded: "“%1” can’t be printed together with other items.", notDrawn: "“%1” can’t be printed, because this browser can’t show it.", errorPicture: "This browser can’t show “%1”, so it can’t be printed.",
     letter: "Letter", legal: "Legal", executive: "Executive", tabloid: "Tabloid", postcard: "Postcard", photoL: "Photo L", envelope: "Envelope %1", inches: "%1 × %2 in", millimetres: "%1 × %2 mm",
   },
   ja: {
@@ -29,7 +29,7 @@ const words = {
     errorUnsupported: "このプリンタではこの種類の書類をプリントできません。別のプリンタを選んでください。", errorFile: "書類を読み込めません。", errorFileNamed: "“%1”を読み込めません。", errorRange: "書類に指定のページがありません。別のページを指定して、もう一度お試しください。",
     errorEngine: "現在、プリント用の書類を準備できません。あとでもう一度お試しください。", errorTime: "プリンタの応答に時間がかかりすぎました。電源が入っているか確認して、もう一度お試しください。", errorLarge: "書類が大きすぎてプリントできません。",
     errorMany: "待機中の書類が多すぎます。しばらくしてからもう一度お試しください。", errorNetwork: "接続されていません。もう一度お試しください。", errorLost: "書類がプリントされたかどうか確認できません。プリンタを確認してから、もう一度お試しください。", errorInterrupted: "プリントが中断されました。一部がプリントされていない可能性があります。プリンタを確認してから、もう一度お試しください。", errorOther: "実行できませんでした。もう一度お試しください。",
-    errorEmpty: "プリントするものがありません。", errorBlocked: "ブラウザがPDFを開けませんでした。このサイトにタブを開くことを許可して、もう一度お試しください。", notIncluded: "“%1”はほかの項目と一緒にプリントできません。",
+    errorEmpty: "プリントするものがありません。", errorBlocked: "ブラウザがPDFを開けませんでした。このサイトにタブを開くことを許可して、もう一度お試しください。", notIncluded: "“%1”はほかの項目と一緒にプリントできません。", notDrawn: "このブラウザでは“%1”を表示できないため、プリントできません。", errorPicture: "このブラウザでは“%1”を表示できないため、プリントできません。",
     letter: "レター", legal: "リーガル", executive: "エグゼクティブ", tabloid: "タブロイド", postcard: "はがき", photoL: "L判", envelope: "封筒 %1", inches: "%1 × %2 インチ", millimetres: "%1 × %2 mm",
   },
 }

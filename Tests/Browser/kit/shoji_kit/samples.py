@@ -1,7 +1,11 @@
 """Files as people have them, made with ordinary tools: photos of phones, scans, texts in many encodings."""
 import io
+import math
+import pathlib
 import random
 import struct
+import tempfile
+import wave
 
 from PIL import Image
 
@@ -71,6 +75,37 @@ def with_late_orientation(png):
     return png[:start] + png[end:-12] + png[start:end] + png[-12:]
 
 
+def animated(kind="GIF"):
+    """A picture of two frames, of which the first has the corners."""
+    return encoded(corners(), kind, save_all=True, append_images=[Image.new("RGB", (60, 40), (90, 90, 90))], duration=60_000, loop=0)
+
+
+def film(width=120, height=80, seconds=2):
+    """A film in WebM whose frames have the corners."""
+    # Loaded here: few tests need it.
+    import cv2
+    import numpy
+    frame = numpy.array(corners(width, height))[:, :, ::-1].copy()
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "film.webm"
+        writer = cv2.VideoWriter(str(path), cv2.VideoWriter_fourcc(*"VP80"), 10, (width, height))
+        for _ in range(10 * seconds):
+            writer.write(frame)
+        writer.release()
+        return path.read_bytes()
+
+
+def sound(seconds=1):
+    """A quiet tone in WAVE."""
+    file = io.BytesIO()
+    with wave.open(file, "wb") as made:
+        made.setnchannels(1)
+        made.setsampwidth(2)
+        made.setframerate(8000)
+        made.writeframes(b"".join(struct.pack("<h", int(2000 * math.sin(place / 3))) for place in range(8000 * seconds)))
+    return file.getvalue()
+
+
 def bitmap_from_top(width=60, height=40):
     """A bitmap whose rows go from top to bottom, so its height is negative."""
     pixels = corners(width, height).tobytes("raw", "BGR")
@@ -107,3 +142,13 @@ TEXTS = {
     "Français.txt": ("Le café était très bon, et l’été est agréable.".encode("cp1252"), "Le café était très bon"),
     "Damaged.txt": ("Größe, Länge, Höhe".encode() + b"\xff" + " und mehr".encode(), "Größe, Länge, Höhe"),
 }
+
+# Names as people and programs give them to files, and the name under which each is kept. It is another one where a character that is not printed would hide how the name
+# ends, and where a dot before it would hide the file.
+NAMES = {name: name for name in (
+    "a+b & c.txt", "100% sure.txt", "%41.txt", "%2F..%2Fx.txt", "What? #1.txt", "semi;colon=x.txt", "quote'`s.txt", 'say "hi".txt', "[brackets] {curly} (1).txt", "a<b>c.txt", "yen ¥ sign.txt",
+    "colon 12:30.txt", "star * and | pipe.txt", "~tilde~.txt", "@at!$dollar^.txt", "日本語 ファイル.txt", "ﾊﾝｶｸ カナ.txt", "👩‍👩‍👧‍👦 family.txt", "🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇯🇵.txt", "نامه‌ها.txt", "عربي שלום abc.txt", "e\u0301te\u0301.txt",
+    "\u00e9t\u00e9 composed.txt", "กำหนด หนึ่ง.txt", "हिन्दी.txt", "two  spaces.txt", "dots...txt", "trailing dots.txt...", "UPPER.TXT", "no ending", "archive.tar.gz.txt", "report.pdf.txt", "CON", "NUL.txt",
+    "a" * 251 + ".txt", "長" * 83 + ".txt", "1", "-rf.txt", "Ⅷ ½ ™ ©.txt", "nbsp\u00a0here.txt", "ß ﬁ ŉ.txt",
+)} | {"line\nbreak.txt": "line break.txt", ".leading dot.txt": "leading dot.txt", " leading space.txt": "leading space.txt", "trailing space.txt ": "trailing space.txt", "photo\u202egpj.txt": "photogpj.txt", "tab\there.txt": "tab here.txt"}
+assert len(NAMES) >= 40
