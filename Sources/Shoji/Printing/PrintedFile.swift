@@ -37,11 +37,13 @@ extension SharedParcel.File {
   /// The bytes of a text by which its encoding is found.
   private static let mostGuessed = 512 << 10
 
-  /// A file of the device, of the app or of the photo library: under its address if the system serves it, and otherwise with its content. Nil for a file that is missing,
-  /// or too large for that.
+  /// A file of the device, of the app or of the photo library: under its address if the system serves it, and otherwise with its content. Nil
+  /// for a file that is missing, or too large for that.
   @MainActor init?(_ url: URL) {
     if let photo = PhotoLibraryChannel.shared.photo(at: url) {
-      self.init(name: photo.fileName, address: PhotoLibraryChannel.address(of: photo, isSmall: false), type: photo.shownFormat.servedType)
+      self.init(
+        name: photo.fileName, address: PhotoLibraryChannel.address(of: photo, isSmall: false), type: photo.shownFormat.servedType,
+        turn: photo.isEdited || photo.turn == PictureOrientation.up.rawValue ? nil : photo.turn)
       return
     }
     guard url.isFileURL, let handle = try? FileHandle(forReadingFrom: url), let size = try? handle.seekToEnd(),

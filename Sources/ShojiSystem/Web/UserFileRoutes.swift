@@ -59,7 +59,7 @@ struct UserFile {
     }
   }
 
-  private func response(isHead: Bool, range: String?, ifRange: String?) -> Response {
+  func response(isHead: Bool, range: String?, ifRange: String?) -> Response {
     guard let (file, size, changed) = OwnFile.open(path, in: folder) else { return Self.missing }
     let wanted =
       isHead ? nil : range.flatMap { ifRange == nil || ifRange == Self.tag(size, changed) ? ByteRange.parse($0, count: size) : nil }
