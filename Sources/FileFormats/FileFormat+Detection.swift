@@ -76,8 +76,10 @@ extension FileFormat {
 
   private static func zip(_ bytes: FileStart, _ named: FileFormat?) -> FileFormat {
     // OpenDocument and EPUB name their type in their first entry, which is not compressed.
-    if bytes.has("mimetype", at: 30), let format = FileFormat(mimeType: bytes.text(from: 38, while: { $0 > 0x20 && $0 < 0x7F })) {
-      return format
+    if bytes.has("mimetype", at: 30) {
+      // What comes next follows at once, and begins with these letters.
+      let type = bytes.text(from: 38) { $0 > 0x20 && $0 < 0x7F }.split(separator: "PK", maxSplits: 1).first
+      if let format = type.flatMap({ FileFormat(mimeType: $0) }) { return format }
     }
     let entries = bytes.zipEntries
     if entries.contains("[Content_Types].xml") || entries.contains("_rels/.rels") {

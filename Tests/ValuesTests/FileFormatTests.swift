@@ -75,6 +75,9 @@ import Testing
     #expect(identifier(archive([types, "word/document.xml"]), "a.dotx") == "org.openxmlformats.wordprocessingml.template")
     #expect(identifier(archive([types, "_rels/.rels"]), "a.pptx") == "org.openxmlformats.presentationml.presentation")
     #expect(identifier(archive(["mimetype"], content: "application/vnd.oasis.opendocument.text")) == "org.oasis-open.opendocument.text")
+    // The next entry follows at once.
+    let sheet = "application/vnd.oasis.opendocument.spreadsheet"
+    #expect(identifier(archive(["mimetype"], content: sheet + "PK\u{3}\u{4}")) == "org.oasis-open.opendocument.spreadsheet")
     #expect(identifier(archive(["mimetype"], content: "application/epub+zip"), "a.zip") == "org.idpf.epub-container")
     #expect(identifier(archive(["a", "b", "c"]), "a.docx") == "public.zip-archive")
     #expect(

@@ -71,8 +71,8 @@ extension SharedParcel.File {
     self.init(name: name, address: "data:\(type.prefix { $0 != ";" });base64,\(data.base64EncodedString())", type: type, turn: turn)
   }
 
-  /// Whether the clipboard takes it.
-  var isCopied: Bool { ["image/", "text/"].contains(where: type.hasPrefix) }
+  /// Whether the clipboard takes it: a text, or a picture that every browser can draw.
+  var isCopied: Bool { type.hasPrefix("text/") || FileFormat(mimeType: type)?.isPicture == true }
   /// Whether the print view can print it.
   var isPrintable: Bool { ["application/pdf", "image/", "text/"].contains(where: type.hasPrefix) }
 }

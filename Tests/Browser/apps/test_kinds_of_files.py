@@ -54,9 +54,8 @@ def outcome(screen, name, shown, words):
     screen.press("Escape")
     screen.wait_gone("css=.activities")
     back(screen)
-    others = [title for kind, title in activities if kind not in ("print", "share")]
-    # Photos takes pictures and films.
-    photos = "picture or film" if preview in ("picture", "film") else "no"
+    others = [title for kind, title in activities if kind not in ("print", "share", "saveToPhotos")]
+    photos = "yes" if any(kind == "saveToPhotos" for kind, _ in activities) else "no"
     return shown, preview, photos, ", ".join(others), "yes" if any(kind == "print" for kind, _ in activities) else "no"
 
 

@@ -35,7 +35,7 @@ def test_a_name_is_kept_from_import_to_download(new_screen, system, tmp_path, na
         press(screen, "Share")
         screen.wait_for(f"document.querySelector('dialog[open] [role=heading], dialog[open] h1, dialog[open] h2, dialog[open] h3')?.textContent === {json.dumps(kept)}", about=f"{kept} is shared by its name")
         with screen.page.expect_download() as download:
-            press(screen, "Save")
+            press(screen, "Save to Files")
         given, saved = screen.evaluate("window.given"), open(download.value.path(), encoding="utf-8", newline="").read()
         if given != kept or saved != kept:
             wrong.append((kept, given, saved))
