@@ -26,6 +26,9 @@ import Testing
     try load()
   }
 
+  // Like a scene that ends: what the app still holds of its nodes must not look for the host.
+  isolated deinit { session.host.close() }
+
   /// Loads the page and connects, as a browser does.
   func load() throws {
     (number, patches) = (0, 0)

@@ -33,6 +33,9 @@ import Testing
     session.page()
   }
 
+  // Like a scene that ends: what the app still holds of its nodes must not look for the host.
+  isolated deinit { session.host.close() }
+
   func ask(_ order: ChosenShortcut) {
     session.open(order)
     Graph.shared.flush()
