@@ -178,7 +178,8 @@ let package = Package(
       swiftSettings: commonSettings),
     // NB: the module Photos is Apple's framework, so the app's module has another name than its program.
     .executableTarget(
-      name: "PhotosApp", dependencies: ["AVKit", "CoreTransferable", "Photos", "PhotosUI"] + vocabulary, path: "Apps/Photos", resources: [.process("Resources")],
+      name: "PhotosApp", dependencies: ["AVKit", "CoreTransferable", "Photos", "PhotosUI"] + vocabulary, path: "Apps/Photos",
+      resources: [.process("Resources")],
       swiftSettings: commonSettings),
     .executableTarget(
       name: "FilesApp", dependencies: ["QuickLook", "ShojiSystem"] + vocabulary, path: "Apps/Files", resources: [.process("Resources")],

@@ -145,7 +145,8 @@ import Testing
     #expect(try screen.content(ActivitiesContent.self).parcel.files.map(\.address) == ["data:" + address])
   }
 
-  @Test("The activity view names a file's kind and size; a picture can be copied, a file that is neither picture nor text cannot") func fileFacts() throws {
+  @Test("The activity view names a file's kind and size; a picture can be copied, a file that is neither picture nor text cannot")
+  func fileFacts() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -16,10 +16,10 @@ HALVES = list(kinds.NAMES[:len(kinds.NAMES) // 2]), list(kinds.NAMES[len(kinds.N
 FRONT = "([...page.querySelectorAll('.tab-panel')].find(one => Math.abs(one.getBoundingClientRect().left) < 2) ?? page)"
 # The first of these that holds tells what the preview shows, when it is there.
 SEEN = [
-    ("reason: $", "[...front.querySelectorAll('.text')].map(one => one.innerText).find(text => /^(No preview for this kind|This (picture|browser|document|file|archive|password)|The (document|file|pages)|It )/.test(text))"),
+    ("reason: $", "[...front.querySelectorAll('.text')].map(one => one.innerText).find(text => /^(No preview for this kind|This (picture|browser|document|file|archive|password|sound|video)|The (document|file|pages|end)|It )/.test(text))"),
     ("pages", "front.querySelector('.pdf canvas')?.width > 100"), ("film", "front.querySelector('video')?.videoWidth"), ("sound", "(one => one?.readyState && !one.videoWidth)(front.querySelector('video, audio'))"), ("player that plays nothing", "front.querySelector('video, audio')?.error"),
     ("picture", "[...front.querySelectorAll('img')].some(one => one.checkVisibility() && one.complete && one.naturalWidth > 0)"),
-    ("table", "front.querySelector('[role=table]')"), ("list of contents", "/\\d+ items?/i.test(front.innerText)"), ("contact", "front.innerText.includes('+81 3 1234')"), ("event", "front.innerText.includes('Garden Party')"),
+    ("table", "front.querySelector('[role=table]')"), ("list of contents", "/\\d+ items?/i.test(front.innerText)"), ("contact", "front.innerText.includes('+81 3 1234') || front.innerText.includes('Ben Ito')"), ("event", "front.innerText.includes('Garden Party')"),
     ("text", "front.innerText.includes(words)"),
 ]
 
