@@ -269,6 +269,14 @@ let package = Package(
     .executableTarget(
       name: "HostileApp", dependencies: ["ShojiSystem", "Confinement"], path: "Tests/Support/HostileApp", swiftSettings: commonSettings),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: commonSettings),
+    .target(
+      name: "Idioms", dependencies: ["Combine", "PhotosUI", "UniformTypeIdentifiers"] + vocabulary, path: "Tests/Idioms",
+      swiftSettings: commonSettings),
+    .testTarget(
+      name: "IdiomTests", dependencies: ["Idioms", "ShojiGuidelines", "ShojiWeb"] + vocabulary, path: "Tests/IdiomTests",
+      swiftSettings: commonSettings),
+    .executableTarget(
+      name: "Primer", dependencies: ["Idioms"] + vocabulary, path: "Tests/Support/Primer", swiftSettings: commonSettings),
     .executableTarget(name: "LayoutTrees", dependencies: vocabulary, path: "Tests/Support/LayoutTrees", swiftSettings: commonSettings),
     .executableTarget(
       name: "Mistakes", dependencies: ["UserNotifications"] + vocabulary, path: "Tests/Support/Mistakes", swiftSettings: commonSettings),

@@ -3,13 +3,13 @@
 import ShojiElements
 
 /// The topmost presentation that takes all taps, or the whole screen.
-@MainActor struct TopmostPresentation {
-  let element: Element
+@MainActor package struct TopmostPresentation {
+  package let element: Element
   /// Whether it is a presentation above the page.
-  let isPresented: Bool
+  package let isPresented: Bool
   private let isCompact: Bool
 
-  init(_ root: Element, _ scene: AuditScene) {
+  package init(_ root: Element, _ scene: AuditScene) {
     isCompact = scene.isCompact == true
     var front = root
     Self.forEachShown(root, isCompact) { element in if Self.takesAllTaps(element) { front = element } }
@@ -17,11 +17,11 @@ import ShojiElements
     isPresented = front !== root
   }
 
-  func forEachShown(_ body: (Element) -> Void) { Self.forEachShown(element, isCompact, body) }
+  package func forEachShown(_ body: (Element) -> Void) { Self.forEachShown(element, isCompact, body) }
 
   /// Returns the children of an element that are shown: without covered pages, unselected tabs and, in a narrow window, a split view's
   /// other columns.
-  func shownChildren(of element: Element) -> [Element] { Self.shownChildren(of: element, isCompact) }
+  package func shownChildren(of element: Element) -> [Element] { Self.shownChildren(of: element, isCompact) }
 
   static func takesAllTaps(_ element: Element) -> Bool {
     switch element.content {

@@ -2,8 +2,8 @@
 
 import ShojiElements
 
-@MainActor struct AccessibleName {
-  enum Part: Equatable {
+@MainActor package struct AccessibleName {
+  package enum Part: Equatable {
     /// Text that is on the screen.
     case words(String)
     /// An accessibility label that the author wrote.
@@ -21,12 +21,12 @@ import ShojiElements
       }
     }
   }
-  let parts: [Part]
+  package let parts: [Part]
 
-  init(of element: Element) { parts = Self.parts(of: element) }
+  package init(of element: Element) { parts = Self.parts(of: element) }
 
   /// The text that is read aloud.
-  var text: String { parts.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
+  package var text: String { parts.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
   /// Whether there is nothing to read aloud: neither text nor an image with a name.
   var isEmpty: Bool { parts.allSatisfy { $0 == .picture || $0.text.allSatisfy(\.isWhitespace) } }
   /// Whether the name contains words, visible or from an accessibility label.
