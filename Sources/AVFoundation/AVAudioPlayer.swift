@@ -24,7 +24,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   public let url: URL?
   public let data: Data?
 
-  /// - Throws: if there is no such file, or if it is no sound. A sound in a format that the browser does not play is reported to the delegate.
+  /// - Throws: if there is no such file, or if it is not a sound. A sound in a format that the browser does not play is reported to the delegate.
   public init(contentsOf url: URL) throws {
     guard !url.isFileURL || FileManager.default.isReadableFile(atPath: url.path) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: url.path])
@@ -35,7 +35,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     listen()
   }
   public convenience init(contentsOf url: URL, fileTypeHint: String?) throws { try self.init(contentsOf: url) }
-  /// - Throws: if the data is larger than 4 MB, the most that fits into a page, or if it is no sound.
+  /// - Throws: if the data is larger than 4 MB, the most that fits into a page, or if it is not a sound.
   public init(data: Data) throws {
     guard data.count <= MediaSource.largestFile else { throw CocoaError(.fileReadTooLarge) }
     guard MediaSource(data).isMedia else { throw CocoaError(.fileReadCorruptFile) }

@@ -52,8 +52,8 @@ package struct ResourceLimits: Equatable, Sendable {
   package var addresses = 16 << 30
   package var threads = 512
   package var descriptors = 1024
-  /// The largest file in bytes.
-  package var fileSize = 256 << 20
+  /// The largest file in bytes: as large as one that a user may send to an app (`droppedFileSize`).
+  package var fileSize = 512 << 20
 
   package init() {}
 

@@ -105,7 +105,7 @@ private struct CodedProperties {
 
 /// Where the items of a `meta` box are in the file.
 private struct CodedItems {
-  /// The item with EXIF data; nil if there is none.
+  /// The item with EXIF data; nil if the file has no EXIF data.
   private(set) var exif: Range<Int>?
 
   init(_ meta: FileStart) {

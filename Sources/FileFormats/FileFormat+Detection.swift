@@ -77,7 +77,7 @@ extension FileFormat {
   private static func zip(_ bytes: FileStart, _ named: FileFormat?) -> FileFormat {
     // OpenDocument and EPUB name their type in their first entry, which is not compressed.
     if bytes.has("mimetype", at: 30) {
-      // What comes next follows at once, and begins with these letters.
+      // The next entry follows the type without a separator. Each entry begins with the letters PK.
       let type = bytes.text(from: 38) { $0 > 0x20 && $0 < 0x7F }.split(separator: "PK", maxSplits: 1).first
       if let format = type.flatMap({ FileFormat(mimeType: $0) }) { return format }
     }

@@ -8,7 +8,7 @@ package struct FileFormat: Hashable, Sendable {
   package let parent: String
   /// Filename extensions without the dot, in lower case, the preferred one first.
   package let extensions: [String]
-  /// The MIME type; nil if there is none in common use.
+  /// The MIME type; nil if the format has no common one.
   package let mimeType: String?
   /// The MIME type with which the file is served, because browsers refuse the real one; nil if they don't.
   package let substituteType: String?

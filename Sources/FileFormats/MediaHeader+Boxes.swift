@@ -76,7 +76,7 @@ extension MediaFile {
 
 /// The times in the boxes `mvhd` and `mdhd`, which begin alike.
 private struct MovieTimes {
-  /// The time of creation in seconds since 1970; nil if there is none.
+  /// The time of creation in seconds since 1970; nil if the file does not contain it.
   let created: Double?
   let unitsPerSecond: Int
   let seconds: Double?

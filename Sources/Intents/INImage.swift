@@ -5,7 +5,7 @@ import Shoji
 
 /// The picture of a person: a file of the app, or data.
 open class INImage: NSObject, @unchecked Sendable {
-  /// The path of a file in the app's own folders; nil if there is none.
+  /// The path of a file in the app's own folders; nil for an image without a file.
   package let path: String?
 
   private init(path: String?) { self.path = path }

@@ -128,7 +128,7 @@ struct PreviewControllerView: View {
   var body: some View {
     let items = model.observedItems(of: controller)
     Group {
-      if isInPage { pages(items) } else { NavigationStack { pages(items) } }
+      if isInPage { pages(items) } else { NavigationStack { pages(items) }.coverClosesBySwipe() }
     }
     .onDisappear { model.hasClosed(controller) }
   }

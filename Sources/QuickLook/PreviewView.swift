@@ -80,7 +80,7 @@ struct PreviewText {
   /// The most that is shown, in bytes.
   static let most = 512 << 10
 
-  /// Nil for a file that cannot be read, or is no text.
+  /// Nil for a file that cannot be read, or is not a text.
   init?(_ file: URL) {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
     // Nil at the end of the file, which an empty one begins with.

@@ -59,6 +59,7 @@ extension QuickLookModifier: ViewModifier {
         NavigationStack {
           PreviewPages(selection: $selection, items: items(), usesToolbar: form == .modalWithToolbar, done: { selection = nil })
         }
+        .coverClosesBySwipe()
       }
   }
 

@@ -9,7 +9,7 @@ struct UnknownPreview: View {
   let file: URL
   /// The reason why the preview failed; nil if files of this kind are never previewed.
   var reason: String?
-  /// Makes another attempt; nil if there is none to make.
+  /// Makes another attempt; nil if another attempt cannot help.
   var tryAgain: (() -> Void)?
   @Environment(\.locale) private var locale
 

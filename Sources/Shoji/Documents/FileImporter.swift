@@ -82,7 +82,8 @@ private struct ImporterView: View {
       return nil
     } catch {
       clear()
-      return error
+      // The app could not write all of the file, because its folder is full.
+      return error as? TransferError == .failed ? CocoaError(.fileWriteOutOfSpace) : error
     }
   }
 

@@ -10,20 +10,24 @@ struct PhotoSaving {
   /// Why a picture was not added; nil if nothing has failed.
   fileprivate(set) var failure: PhotoAnswer.Outcome?
   fileprivate(set) var isRunning = false
+  /// The indices of the pictures that are in the library, so that another try adds only the others.
+  private var added: Set<Int> = []
 
-  /// Adds pictures, unless others are being added.
+  /// Adds pictures, unless others are being added. After a failure, a call with the same pictures adds those that have failed.
   ///
   /// - Parameter done: called once all of them are in the library
   @MainActor func add(_ photos: [PhotoSource], to state: Binding<PhotoSaving>, done: @escaping @MainActor () -> Void) {
     guard !isRunning else { return }
     state.wrappedValue.isRunning = true
-    var left = photos.count, failure: PhotoAnswer.Outcome?
-    for photo in photos {
-      photo.add { outcome in
+    var added = added, failure: PhotoAnswer.Outcome?
+    let missing = photos.indices.filter { !added.contains($0) }
+    var left = missing.count
+    for index in missing {
+      photos[index].add { outcome in
         left -= 1
-        if case .added = outcome {} else { failure = failure ?? outcome }
+        if case .added = outcome { added.insert(index) } else { failure = failure ?? outcome }
         guard left == 0 else { return }
-        state.wrappedValue = PhotoSaving(failure: failure)
+        state.wrappedValue = PhotoSaving(failure: failure, added: added)
         if failure == nil { done() }
       }
     }

@@ -19,6 +19,8 @@ package struct PresentationTraits {
   var borderWidth: CGFloat = 1
   /// Whether the author has put a dismiss button into a bar.
   var hasWayOut = false
+  /// Whether a swipe down closes a cover, as it closes a sheet.
+  var closesBySwipe = false
 }
 
 // NB: without Equatable every preference update would count as a change, and the sheet would be evaluated in an endless loop.
@@ -28,6 +30,7 @@ extension PresentationTraits: Equatable {
       && isSame(a.background, b.background) && a.interaction == b.interaction && a.contentInteraction == b.contentInteraction
       && a.isLocked == b.isLocked && a.adaptation == b.adaptation && a.sizing == b.sizing
       && isSame(a.border, b.border) && a.borderWidth == b.borderWidth && a.hasWayOut == b.hasWayOut
+      && a.closesBySwipe == b.closesBySwipe
   }
 
   private static func isSame(_ a: Binding<PresentationDetent>?, _ b: Binding<PresentationDetent>?) -> Bool {
@@ -56,6 +59,7 @@ struct PresentationTraitsKey: PreferenceKey {
     value.sizing = next.sizing ?? value.sizing
     if let border = next.border { (value.border, value.borderWidth) = (border, next.borderWidth) }
     value.hasWayOut = value.hasWayOut || next.hasWayOut
+    value.closesBySwipe = value.closesBySwipe || next.closesBySwipe
   }
 }
 
@@ -193,6 +197,8 @@ extension View {
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     trait { $0.sizing = (sizing as? SystemPresentationSizing)?.name }
   }
+  /// Lets the user close the cover around this view by a swipe down, and by Escape.
+  nonisolated package func coverClosesBySwipe() -> some View { trait { $0.closesBySwipe = true } }
   /// Prevents the user from dismissing the presentation around this view; only the app can dismiss it.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { trait { $0.isLocked = isDisabled } }
 }

@@ -37,7 +37,8 @@ struct SheetFrame<Content: View>: PrimitiveView {
     content.border = traits.border?.paint(in: environment)
     content.borderWidth = traits.borderWidth
     content.tint = environment.tint
-    content.isLocked = traits.isLocked || form == .cover
+    content.closesBySwipe = form == .cover && traits.closesBySwipe
+    content.isLocked = traits.isLocked || form == .cover && !content.closesBySwipe
     content.isPageUsable = isPageUsable(content, environment)
     content.scrollsFirst = traits.contentInteraction == .scrolls
     content.sizing = traits.sizing

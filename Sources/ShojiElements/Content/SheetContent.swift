@@ -17,6 +17,8 @@ package struct SheetContent: ElementContent {
   package var tint: Paint?
   /// Whether only the app can close it.
   package var isLocked = false
+  /// Whether a swipe down closes a cover.
+  package var closesBySwipe = false
   /// Whether the page behind can be used: always, or up to a detent.
   package var isPageUsable = false
   /// Whether content scrolls before the sheet expands.

@@ -80,8 +80,7 @@ enum NotificationPicture {
     return bytes
   }
 
-  /// Returns the type of a picture by its first bytes, whatever the app calls it; nil for other files, and for drawings, which could load others. A browser that
-  /// does not show the picture leaves it out.
+  /// Returns a picture's type by its first bytes; nil for other files, and for SVG, which could load other files.
   static func contentType(of bytes: [UInt8]) -> String? {
     let format = FileFormat(of: bytes)
     return format.family == .image && format.support != .none && format != .svg ? format.servedType : nil

@@ -58,7 +58,7 @@ struct AddedPhoto {
     return AddedPhoto(file, size: Int(facts.st_size), name: path).map { ($0.width, $0.height) }
   }
 
-  /// Returns nil for a file that is no picture and no film that the library takes.
+  /// Returns nil for a file that is neither a picture nor a film that the library takes.
   private init?(_ file: Int32, size: Int, name: String) {
     func read(_ place: Int, _ count: Int) -> [UInt8] { OpenFile.bytes(of: file, place, count) }
     let format = FileFormat(of: read(0, FileFormat.lookedAt), name: name)

@@ -54,7 +54,7 @@ extension System {
       connection.respond(isDone ? .plain(200, "") : PhotoLibrary.unknown)
       return true
     }
-    guard let person = admittedToFiles(request, connection) else { return true }
+    guard let person = admitted(request, connection, by: \.userFileAdmission) else { return true }
     defer { person.forgetIfIdle() }
     guard let number = Int64(parts[0]), parts.count == 1 || parts.dropFirst() == ["thumbnail"] else {
       connection.respond(PhotoLibrary.unknown)

@@ -6,7 +6,7 @@ extension System {
   /// Answers `GET /shoji/previews/NAME`: a PDF file, whole or in ranges. Returns false for other paths.
   func answerPreview(_ request: Request, _ connection: Connection) -> Bool {
     guard request.path.hasPrefix(Self.previewsPath) else { return false }
-    guard let person = admittedToFiles(request, connection) else { return true }
+    guard let person = admitted(request, connection, by: \.userFileAdmission) else { return true }
     defer { person.forgetIfIdle() }
     let name = String(request.path.dropFirst(Self.previewsPath.count))
     guard name.hasSuffix(".pdf"), !name.contains("/") else {

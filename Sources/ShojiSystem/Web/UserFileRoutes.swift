@@ -9,7 +9,7 @@ extension System {
   /// Answers `GET /shoji/files/APP/PATH`: a file in the user's folder of an app, whole or in ranges. Returns false for other paths.
   func answerUserFile(_ request: Request, _ connection: Connection) -> Bool {
     guard request.path.hasPrefix(Self.filesPath) else { return false }
-    guard let person = admittedToFiles(request, connection) else { return true }
+    guard let person = admitted(request, connection, by: \.userFileAdmission) else { return true }
     defer { person.forgetIfIdle() }
     let path = request.path.dropFirst(Self.filesPath.count)
     guard let slash = path.firstIndex(of: "/"), let app = registration(String(path[..<slash])),
@@ -22,20 +22,6 @@ extension System {
     let file = UserFile(folder: folder, path: name, reactor: reactor)
     file.answer(request, connection)
     return true
-  }
-
-  /// Returns the user whose file is requested, or refuses the request: of a film come many ranges.
-  func admittedToFiles(_ request: Request, _ connection: Connection) -> Person? {
-    guard request.isSameOrigin, let person = knownPerson(of: request) else {
-      connection.respond(.plain(403, "unknown person\n"))
-      return nil
-    }
-    guard userFileAdmission.admits(person.name, at: Reactor.now) else {
-      person.forgetIfIdle()
-      connection.respond(.plain(429, "too many requests\n"))
-      return nil
-    }
-    return person
   }
 }
 

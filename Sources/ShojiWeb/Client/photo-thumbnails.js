@@ -1,6 +1,7 @@
 // Photo thumbnails: the small pictures that lists of photos show. The system decodes no pictures, so the first browser that misses one makes it.
 import { listen } from "./behaviours/dom.js"
-import { sendThumbnail } from "./screenshot/thumbnail.js"
+import { createFiles } from "./screenshot/files.js"
+import { longest, sendThumbnail } from "./screenshot/thumbnail.js"
 
 /** Milliseconds that a film may take to show its beginning. */
 const patience = 20_000
@@ -31,16 +32,28 @@ async function sendOfFilm(number, src) {
   }
 }
 
-async function sendOfPicture(number, src) {
-  const picture = Object.assign(new Image(), { src })
+/** @returns {Promise<string | undefined>} the picture's own address, for a picture that the browser shows although it can make no small one of it */
+async function sendOfPicture(number, src, type) {
+  const isDrawing = type.startsWith("image/svg+xml")
+  // Browsers taint a canvas with an SVG file that contains HTML, as those of ImageRenderer do, unless the file's address contains the file.
+  const picture = Object.assign(new Image(), { src: isDrawing && await createFiles().contained(src, location.href) || src })
   await picture.decode()
-  await sendThumbnail(number, picture, { width: picture.naturalWidth, height: picture.naturalHeight })
+  const { naturalWidth: width, naturalHeight: height } = picture
+  // A drawing stays sharp when it is enlarged.
+  const factor = isDrawing ? Math.max(1, longest / Math.max(width, height)) : 1
+  try {
+    await sendThumbnail(number, picture, { width: width * factor, height: height * factor })
+  } catch {
+    return src
+  }
 }
 
+/** @returns {Promise<string | undefined>} the address to show instead of the small picture */
 async function make(number) {
   const src = `/shoji/photos/${number}`, { ok, headers } = await fetch(src, { method: "HEAD" })
   if (!ok) throw new Error("gone")
-  await (headers.get("content-type").startsWith("video/") ? sendOfFilm : sendOfPicture)(number, src)
+  const type = headers.get("content-type")
+  return await (type.startsWith("video/") ? sendOfFilm : sendOfPicture)(number, src, type)
 }
 
 /** Makes the small picture that an image misses. If that fails, what is behind the image shows, and not the browser's mark of a broken one. */
@@ -51,8 +64,8 @@ export function startThumbnail(image) {
     if (isOver || made === address || !number) return
     made = address
     try {
-      await make(number)
-      if (!isOver && image.getAttribute("src") === address) image.src = `${address}&made`
+      const shown = await make(number) ?? `${address}&made`
+      if (!isOver && image.getAttribute("src") === address) image.src = shown
     } catch {
       image.style.visibility = "hidden"
     }

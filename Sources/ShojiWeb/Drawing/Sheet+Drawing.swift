@@ -6,7 +6,7 @@ import ShojiElements
 extension SheetContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("dialog", form.rawValue)
-    node.set("data-behaviour", form == .cover ? "presentation" : "presentation \(form.rawValue)")
+    node.set("data-behaviour", form == .cover ? closesBySwipe ? "presentation sheet" : "presentation" : "presentation \(form.rawValue)")
     node.set("data-state", "open")
     node.set("data-locked", isLocked)
     if form != .cover { describe(&node, context) }

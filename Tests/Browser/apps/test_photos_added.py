@@ -181,6 +181,16 @@ def test_another_app_saves_pictures_and_films_into_photos(new_screen, system, tm
     assert film.startswith("Video, ") and picture.startswith("Photo, ")
 
 
+def test_a_picture_is_shown_itself_where_no_small_one_can_be_made(library):
+    screen = library()
+    screen.forgiven.append("503")
+    screen.page.route("**/shoji/photos/thumbnail?**", lambda route: route.fulfill(status=503, body=""))
+    add(screen, {"a.png": samples.photo(1, "PNG")})
+    screen.wait_for(DRAWN, about="the picture is drawn")
+    assert "thumbnail" not in screen.evaluate(f"{CELLS}[0].querySelector('img').src")
+    assert is_near(seen(screen, f"{CELLS}[0]")[0])
+
+
 def test_a_saved_file_keeps_its_name_when_it_is_shared_on(library):
     screen = library()
     photo = samples.photo(6)

@@ -94,6 +94,27 @@ extension ScreenshotTests {
       #expect(titles(screen).contains("Save Image"))
     }
 
+    @Test("After a failure, another try adds only the pictures that have failed") func retry() throws {
+      let screen = SharingScreen.of(ShareLink(items: try ["a.png", "b.png", "c.png"].map { try file($0, png) }))
+      try screen.tap("Share…")
+      var names: [String] = []
+      func save(_ outcomes: [PhotoAnswer.Outcome]) throws {
+        try SharingScreen.perform("Save 3 Images", screen)
+        for outcome in outcomes {
+          let addition = try #require(try asked().first)
+          names.append(addition.name)
+          answer(outcome, to: addition)
+        }
+      }
+      try save([.added(1), .full, .full])
+      try screen.tap("OK")
+      try save([.added(2), .full])
+      try screen.tap("OK")
+      try save([.added(3)])
+      #expect(names == ["a.png", "b.png", "c.png", "b.png", "c.png", "c.png"])
+      #expect(titles(screen) == [], "the activity view is closed once all are saved")
+    }
+
     @Test("A request makes an asset of a file, of data or of an image, and its placeholder gets the identifier") func requests()
       async throws
     {

@@ -59,7 +59,7 @@ package struct DocumentFolderView: View {
     .sheet(item: $task) { DocumentTaskView(library: library, task: $0, finished: endSelecting) }
     .modifier(DocumentFailureAlert(library: library))
     .deviceFileImporter(isPresented: $isImporting, allowedContentTypes: types.isEmpty ? [.item] : types, allowsMultipleSelection: true) {
-      if case .success(let files) = $0 { take(files) }
+      take($0)
     }
     .onDrop(of: types.isEmpty ? [.item] : types, isTargeted: $isTargeted) { receive($0) }
     .onChange(of: library.items) {
@@ -213,6 +213,15 @@ package struct DocumentFolderView: View {
   }
 
   // MARK: Files from outside
+
+  private func take(_ choice: Result<[URL], any Error>) {
+    switch choice {
+    case .success(let files): take(files)
+    case .failure(let error as CocoaError) where error.code == .fileWriteOutOfSpace: library.failure = .full
+    // The browser has told the user which files it could not send.
+    case .failure: break
+    }
+  }
 
   private func take(_ files: [URL]) {
     guard let folder else { return }

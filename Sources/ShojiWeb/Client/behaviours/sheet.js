@@ -1,9 +1,9 @@
-// Sheet: rests at detents, follows the finger between them, and is dismissed by a swipe down.
+// Sheet: rests at detents, follows the finger between them, and is dismissed by a swipe down. So is a cover that an app lets the user close.
 import { clamp, isCompact, listen, rubber, combineCleanups } from "./dom.js"
 import { track } from "./pan-tracker.js"
 
 const handles = ".sheet-grabber,.navigation-bar,[data-drag]"
-const others = "input,textarea,select,.wheel,[data-handle]:not(.sheet-grabber),[data-gesture*=drag]"
+const others = "input,textarea,select,.wheel,[data-zoomed],[data-handle]:not(.sheet-grabber),[data-gesture*=drag]"
 
 /** Returns the detents as heights in points, smallest first: "medium large 0.3 200px". */
 export function detentHeights(words, full) {
@@ -30,7 +30,7 @@ export function startSheet(dialog, says, server) {
       dialog.style.removeProperty("--sheet-height")
       dialog.style.setProperty("--sheet-down", "0px")
     } else put(detent.height)
-    behind(isCompact() && detent.word === "large" && says.state === "open")
+    behind(isCompact() && detent.word === "large" && says.state === "open" && !dialog.matches(".cover"))
   }
   function behind(is) {
     is ? tall.add(dialog.id) : tall.delete(dialog.id)

@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// Pictures that the app draws: with a graphics context, and of its own views.
+/// Pictures that the app draws: with a graphics context, and of its own views, which it saves into Photos.
 struct DrawingScreen: View {
   @State private var painted: UIImage?
   @State private var rendered: UIImage?
@@ -31,6 +31,10 @@ struct DrawingScreen: View {
     }
     .accessibilityIdentifier("draw")
     if let painted { Image(uiImage: painted).accessibilityLabel("Painted").accessibilityIdentifier("painted") }
-    if let rendered { Image(uiImage: rendered).accessibilityLabel("Rendered").accessibilityIdentifier("rendered") }
+    if let rendered {
+      Image(uiImage: rendered).accessibilityLabel("Rendered").accessibilityIdentifier("rendered")
+      Button("Save") { UIImageWriteToSavedPhotosAlbum(rendered, nil, nil, nil) }
+        .accessibilityIdentifier("save")
+    }
   }
 }
