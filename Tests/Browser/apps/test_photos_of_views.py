@@ -55,6 +55,8 @@ def test_a_rendered_view_is_in_the_library_with_its_pixels(new_screen, system, t
     screen = new_screen(app=system, width=390, height=844)
     save_view(screen)
     assert_view(screen, CELL, tmp_path, COLORS)
+    # Elsewhere the picture itself would show, at whatever size it has.
+    assert screen.evaluate(f"{CELL}.querySelector('img').src.includes('/thumbnail')"), "a small picture was made"
 
 
 # WebKit does not enlarge HTML inside of an SVG image, so it shows the view at its own size.
