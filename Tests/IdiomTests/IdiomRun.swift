@@ -2,6 +2,7 @@
 
 import Foundation
 import Idioms
+import ShojiGraph
 import SwiftUI
 
 /// A run of an idiom's steps.
@@ -68,7 +69,10 @@ import SwiftUI
       guard !user.isCovered else { return false }
       try await user.perform(.taps("Another tab"))
       try await user.perform(.taps("The tab"))
-    case .killed: user = screen(restoring: user.kept)
+    case .killed:
+      // An object ends with its process, and what speaks of it begins afresh (decision 27).
+      guard Irreplaceable.count == 0 else { return false }
+      user = screen(restoring: user.kept)
     case .reconnected: user.reload()
     }
     return true

@@ -40,7 +40,7 @@ public struct NavigationPath: Equatable, @unchecked Sendable {
     }
     public func encode(to encoder: any Encoder) throws {
       try values.map { value in
-        guard let text = PathCoding.encode(value) else {
+        guard let text = PathCoding.encode(value, isDeclared: true) else {
           throw EncodingError.invalidValue(
             value.base, .init(codingPath: encoder.codingPath, debugDescription: "A value of the path is not Codable."))
         }
@@ -57,17 +57,24 @@ extension NavigationPath: Codable {
 
 /// Single values of a path as text: the type's name and the value's JSON.
 enum PathCoding {
-  static func encode(_ value: AnyHashable) -> String? {
-    guard let codable = value.base as? any Codable, let name = _mangledTypeName(type(of: codable)) else { return nil }
-    // Wrapped in an array, because some JSON parsers reject a top-level string or number.
-    func data<C: Encodable>(_ value: C) -> Data? { try? JSONEncoder().encode([value]) }
-    return data(codable).map { "\(name) \(String(decoding: $0, as: UTF8.self))" }
+  /// - Parameter isDeclared: whether only values are encoded whose type declares it.
+  static func encode(_ value: AnyHashable, isDeclared: Bool = false) -> String? {
+    guard let hashable = value.base as? any Hashable, !isDeclared || hashable is any Codable else { return nil }
+    func text<H: Hashable>(_ value: H) -> String? {
+      guard StateCoding.stores(H.self), let name = _mangledTypeName(H.self) else { return nil }
+      return StateCoding.encode(PathValue(value: value)).map { "\(name) \($0)" }
+    }
+    return text(hashable)
   }
 
   static func decode(_ text: String) -> AnyHashable? {
-    guard let space = text.firstIndex(of: " "), let type = _typeByName(String(text[..<space])) as? any Decodable.Type else { return nil }
-    let data = Data(text[text.index(after: space)...].utf8)
-    func value<D: Decodable>(_: D.Type) -> Any? { (try? JSONDecoder().decode([D].self, from: data))?.first }
-    return (value(type) as? any Hashable).map { AnyHashable($0) }
+    guard let space = text.firstIndex(of: " "), let type = _typeByName(String(text[..<space])) as? any Hashable.Type else { return nil }
+    func value<H: Hashable>(_: H.Type) -> AnyHashable? {
+      StateCoding.decode(PathValue<H>.self, from: String(text[text.index(after: space)...])).map { AnyHashable($0.value) }
+    }
+    return value(type)
   }
 }
+
+/// A value of a path in the form in which it is stored.
+private struct PathValue<Value: Hashable> { let value: Value }

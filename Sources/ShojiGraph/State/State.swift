@@ -2,7 +2,8 @@
 
 /// A value that a view owns. A change re-evaluates the views that read it.
 ///
-/// A value whose type is `Codable` also survives a restart of the app's process.
+/// The value also survives a restart of the app's process, if its type is `Codable` or all its parts can be stored: numbers, texts, cases without associated
+/// values, and structs and collections of them. An object or a closure cannot be stored.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var storage: StateStorage<Value>?
@@ -30,7 +31,7 @@
     let restored = restoration.value(Value.self, for: key)
     let storage = StateStorage(restored.flatMap { $0.comesBack ? $0.value : nil } ?? property.initial)
     if let restored, !restored.comesBack { storage.withhold(restored.value) }
-    if Value.self is any Codable.Type, fleeting == .nothing {
+    if StateCoding.stores(Value.self), fleeting == .nothing {
       storage.saves(in: node.host.store, as: key, marksRoles: restoration.marksRoles, role: restored?.role ?? .plain)
     } else {
       storage.isLost(with: node, fleeting, restoration)

@@ -14,7 +14,7 @@ enum Fleeting: Comparable {
   case nothing
   /// Work that is going on: a task, a timer, a subscription. Only flags speak of it.
   case work
-  /// A value whose type is not Codable: it is lost when it has been changed.
+  /// A value that cannot be stored, such as a closure: it is lost when it has been changed.
   case value
   /// An object, whose changes Shoji does not see.
   case object
@@ -110,9 +110,9 @@ extension State: FleetingProperty {
   static var fleeting: Fleeting {
     if Value.self is any WorkHandle.Type { return .work }
     if Value.self is AnyObject.Type { return .ofObject(Value.self) }
-    return Value.self is any Codable.Type ? .nothing : .value
+    return StateCoding.stores(Value.self) ? .nothing : .value
   }
-  static var isFlag: Bool { Value.self is any Codable.Type && ValueKind.speaksOfOthers(Value.self) }
+  static var isFlag: Bool { StateCoding.stores(Value.self) && ValueKind.speaksOfOthers(Value.self) }
 }
 extension StateObject: FleetingProperty { static var fleeting: Fleeting { .ofObject(ObjectType.self) } }
 extension ObservedObject: FleetingProperty {
@@ -128,7 +128,7 @@ extension Bindable: FleetingProperty {
   func given(in node: _AnyNode) -> AnyObject? { wrappedValue as AnyObject }
 }
 extension Environment: FleetingProperty {
-  static var isGiven: Bool { ((Value.self as? any AnyOptional.Type)?.wrapped ?? Value.self) is any Observable.Type }
+  static var isGiven: Bool { ((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is any Observable.Type }
   func given(in node: _AnyNode) -> AnyObject? { object(in: node.scope) }
 }
 extension Binding: FleetingProperty {}
@@ -146,8 +146,8 @@ enum StateRole: Character {
 }
 
 /// What types of values mostly stand for.
-private protocol AnyOptional { static var wrapped: any Any.Type { get } }
-extension Optional: AnyOptional { fileprivate static var wrapped: any Any.Type { Wrapped.self } }
+protocol OptionalType { static var wrapped: any Any.Type { get } }
+extension Optional: OptionalType { static var wrapped: any Any.Type { Wrapped.self } }
 
 enum ValueKind {
   /// Whether values of a type say what is going on: yes or no, or one of a few cases.
@@ -156,7 +156,7 @@ enum ValueKind {
   /// Whether values of a type mean nothing without what they speak of: flags, and numbers of pages and of places in lists. All other values are content, or are looked up
   /// in what is there.
   static func speaksOfOthers(_ type: any Any.Type) -> Bool {
-    let type = (type as? any AnyOptional.Type)?.wrapped ?? type
+    let type = (type as? any OptionalType.Type)?.wrapped ?? type
     return isFlag(type) || type is any BinaryInteger.Type
   }
 }

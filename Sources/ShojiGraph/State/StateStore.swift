@@ -63,14 +63,22 @@ package enum StateCoding {
       // Wrapped in an array, because older JSON parsers accept no top-level string or number.
       guard let data = try? JSONEncoder().encode([Box(value: value)]) else { return nil }
       return String(decoding: data, as: UTF8.self)
-    default: return nil
+    default:
+      guard let tree = ValueCoding.of(Value.self).tree(of: value), let data = try? JSONEncoder().encode([tree]) else { return nil }
+      return String(decoding: data, as: UTF8.self)
     }
   }
+
+  /// Whether values of a type can be stored: as it says itself, or part by part.
+  package static func stores(_ type: any Any.Type) -> Bool { type is any Codable.Type || ValueCoding.of(type).isWhole() }
 
   package static func decode<Value>(_ type: Value.Type, from text: String) -> Value? {
     if type == Bool.self { return (text == "true") as? Value }
     if type == Int.self { return Int(text) as? Value }
-    guard let codable = type as? any Decodable.Type else { return nil }
+    guard let codable = type as? any Decodable.Type else {
+      guard let tree = (try? JSONDecoder().decode([StoredTree].self, from: Data(text.utf8)))?.first else { return nil }
+      return ValueCoding.of(type).value(type, from: tree)
+    }
     func decode<D: Decodable>(_: D.Type) -> D? { (try? JSONDecoder().decode([D].self, from: Data(text.utf8)))?.first }
     return decode(codable) as? Value
   }

@@ -73,10 +73,14 @@ package final class StructuralEquality {
     return unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == enumKind
   }
 
+  static func isStruct(_ type: any Any.Type) -> Bool {
+    let structKind: UInt = 0x200
+    return unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == structKind
+  }
+
   private static func isStructOrTuple(_ type: any Any.Type) -> Bool {
-    let (structKind, tupleKind): (UInt, UInt) = (0x200, 0x301)
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return kind == structKind || kind == tupleKind
+    let tupleKind: UInt = 0x301
+    return isStruct(type) || unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == tupleKind
   }
 
   func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {

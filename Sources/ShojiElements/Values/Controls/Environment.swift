@@ -63,7 +63,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The edit mode of a list.
-public enum EditMode: String, Hashable, Sendable {
+public enum EditMode: String, Hashable, Codable, Sendable {
   case inactive, transient, active
   public var isEditing: Bool { self != .inactive }
 }
