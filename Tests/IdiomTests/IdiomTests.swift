@@ -57,6 +57,6 @@ import Testing
 
 extension Idiom {
   static func difference(at place: Place, _ moment: Moment) -> String? {
-    differences.first { $0.cases.contains(.at(place)) || $0.cases.contains(.after(moment)) }?.reason
+    differences.first { !$0.cases.isDisjoint(with: [.at(place), .after(moment), .unmeasured]) }?.reason
   }
 }

@@ -338,6 +338,7 @@ struct PreferenceOfSize: Idiom {
       Toggle("Wide", isOn: $isWide)
     }
   }
+  static let differences = [Difference(unmeasured: "Only a browser knows the size of the view.")]
   static let steps: [Step] = [.sees("60 by 30"), .taps("Wide"), .sees("120 by 30")]
 }
 

@@ -140,6 +140,7 @@ struct ReaderInFrame: Idiom {
       Button("Make it wider") { width += 60 }
     }
   }
+  static let differences = [Difference(unmeasured: "Only a browser knows the size of the view.")]
   static let steps: [Step] = [.sees("120 × 40"), .taps("Make it wider"), .sees("180 × 40"), .taps("Make it wider"), .sees("240 × 40")]
 }
 
@@ -161,6 +162,7 @@ struct SizeByPreference: Idiom {
     }
     .onPreferenceChange(WidthKey.self) { width = $0 }
   }
+  static let differences = [Difference(unmeasured: "Only a browser knows the size of the view.")]
   static let steps: [Step] = [.sees("Width: 90"), .taps("Longer"), .sees("Width: 120")]
 }
 

@@ -322,6 +322,7 @@ struct EmptyListOverlay: Idiom {
       }
     }
   }
+  static let differences = [Difference(after: .otherLanguage, because: "The system names Delete in Japanese.")]
   static let needs = Need.space
   static let steps: [Step] = [
     .sees("No notes"), .findsDisabled("Add"), .types("Milk", "New note"), .taps("Add"), .sees("Milk"), .misses("No notes"),

@@ -356,6 +356,7 @@ struct SelectedRow: Idiom {
     }
   }
   static let needs = Need.space
+  static let differences = [Difference(at: .popover, because: "A popover closes with the choice of an item.")]
   static let steps: [Step] = [
     .sees("Nothing selected"), .findsDisabled("Deselect"), .taps("Green"), .sees("Selected: Green"), .taps("Blue"), .sees("Selected: Blue"),
     .taps("Deselect"), .sees("Nothing selected"),

@@ -359,6 +359,7 @@ struct TableOfPeople: Idiom {
     }
   }
   static let needs = Need.space
+  static let differences = [Difference(at: .popover, because: "A popover closes with the choice of an item.")]
   static let steps: [Step] = [.sees("Noor"), .sees("No city"), .misses("Delft"), .taps("Liam"), .sees("Cork")]
 }
 

@@ -36,7 +36,11 @@ import Testing
   // MARK: Flags beside what is lost
 
   private final class OldModel: ObservableObject { @Published var items: [String] = [] }
-  private struct Item { let name: String }
+  private struct Item {
+    let name: String
+    /// A closure cannot be stored.
+    var action: () -> Void = {}
+  }
 
   private struct OfState: View {
     @State private var model = Model()
@@ -150,7 +154,7 @@ import Testing
   nonisolated private static let halves: [(String, @MainActor () -> AnyView)] = [
     ("an observable object", { AnyView(OfState()) }), ("a state object", { AnyView(OfStateObject()) }),
     ("a plain object", { AnyView(OfPlainClass()) }),
-    ("values that are not Codable", { AnyView(OfValues()) }), ("an object that may be missing", { AnyView(OfOptional()) }),
+    ("values that cannot be stored", { AnyView(OfValues()) }), ("an object that may be missing", { AnyView(OfOptional()) }),
     ("a dynamic property of one's own", { AnyView(OfOwnProperty()) }), ("an object that is handed down", { AnyView(HandsDown()) }),
     ("an object of the environment", { AnyView(HandsDownByEnvironment()) }), ("an observed object", { AnyView(HandsDownObserved()) }),
     ("a bindable object", { AnyView(HandsDownBound()) }), ("a modifier's object", { AnyView(Text("x").modifier(InModifier())) }),
@@ -170,7 +174,7 @@ import Testing
     #expect(next(after: second, view()).texts.contains("empty 0"))
   }
 
-  @Test("Values that are not Codable and were never changed take no flag with them") func unchanged() throws {
+  @Test("Values that cannot be stored and were never changed take no flag with them") func unchanged() throws {
     struct Screen: View {
       @State private var items: [Item] = []
       @State private var isOpen = false

@@ -76,3 +76,12 @@ public struct GestureMask: OptionSet, Sendable {
   public static let subviews = GestureMask(rawValue: 2)
   public static let all: GestureMask = [.gesture, .subviews]
 }
+
+private struct HearsGesturesKey: EnvironmentKey { static var defaultValue: Bool { true } }
+extension EnvironmentValues {
+  /// Whether the gestures of the views here are recognised. A gesture with a mask around them may switch them off.
+  var hearsGestures: Bool {
+    get { self[HearsGesturesKey.self] }
+    set { self[HearsGesturesKey.self] = newValue }
+  }
+}

@@ -32,7 +32,7 @@ extension _GestureModifier: BoxModifier {
   package static var listens: Bool { true }
 
   package func stage(_ environment: EnvironmentValues) -> BoxStage {
-    guard let gesture, environment.isEnabled else { return .gesture(GestureRequest([])) }
+    guard let gesture, environment.isEnabled, environment.hearsGestures else { return .gesture(GestureRequest([])) }
     let recogniser = G._recogniser(gesture, follower.recogniser)
     follower.recogniser = recogniser
     var request = recogniser.request
@@ -86,25 +86,34 @@ extension _HoverModifier: BoxModifier {
 
 extension View {
   /// Adds a gesture; gestures of subviews take precedence.
-  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    modifier(_GestureModifier(mask.contains(.gesture) ? gesture : nil))
-  }
+  nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View { modifier(_GestureModifier(gesture)) }
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> some View { masked(gesture, mask, .normal) }
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(isEnabled ? gesture : nil))
   }
   /// Adds a gesture that is recognised simultaneously with those of subviews.
-  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    modifier(_GestureModifier(mask.contains(.gesture) ? gesture : nil, .simultaneous))
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { modifier(_GestureModifier(gesture, .simultaneous)) }
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> some View {
+    masked(gesture, mask, .simultaneous)
   }
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(isEnabled ? gesture : nil, .simultaneous))
   }
   /// Adds a gesture that takes precedence over those of subviews.
-  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    modifier(_GestureModifier(mask.contains(.gesture) ? gesture : nil, .high))
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { modifier(_GestureModifier(gesture, .high)) }
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> some View {
+    masked(gesture, mask, .high)
   }
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(isEnabled ? gesture : nil, .high))
+  }
+
+  /// A gesture with a mask: whether it is recognised, and whether those of subviews are.
+  nonisolated private func masked<T: Gesture>(
+    _ gesture: T, _ mask: GestureMask, _ priority: _GestureModifier<T>.Priority
+  ) -> some View {
+    transformEnvironment(\.hearsGestures) { if !mask.contains(.subviews) { $0 = false } }
+      .modifier(_GestureModifier(mask.contains(.gesture) ? gesture : nil, priority))
   }
 
   /// Runs an action when the view is tapped: by touch, pointer, keyboard, or assistive technology.

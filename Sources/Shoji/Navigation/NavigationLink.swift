@@ -246,9 +246,9 @@ struct _LinkEffect: EffectModifier {
       key = String(node.path, radix: 36)
       modifier.trigger?.key = key
       modifier.trigger?.fire = { [weak self] in self?.show() }
-      modifier.navigation?.linkAppeared(key: key, index: modifier.index) {
+      modifier.navigation?.linkAppeared(key: key, index: modifier.index) { [weak self] in
         if let isActive = modifier.isActive { isActive.wrappedValue = true }
-        show()
+        self?.show()
       }
       follow()
     }

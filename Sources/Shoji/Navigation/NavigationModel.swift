@@ -33,6 +33,9 @@ import ShojiGraph
   /// Pages of the previous process that are not restored yet.
   private var pending: [SavedPage] = []
   private var isRestoring = false
+  /// Whether the stack has been drawn, and what was stored of it is known.
+  private var hasBegun = false
+  private var earlyLinks: [() -> Void] = []
   /// Whether a value's page is restored only where a link leads to it.
   private var waitsForLinks = false
   /// The model of the next column, in which links here show their pages.
@@ -226,6 +229,7 @@ import ShojiGraph
   // MARK: State restoration
 
   func restore(_ store: StateStore, _ key: String) {
+    defer { meetEarlyLinks() }
     guard entries.isEmpty, let saved = store.restored([SavedPage].self, for: key), !saved.isEmpty else { return }
     guard values.isEmpty else { return }
     pending = saved
@@ -252,8 +256,9 @@ import ShojiGraph
   }
 
   /// Shows a link's page again if it was shown when the previous process ended.
-  func linkAppeared(key: String, index: Int, _ show: () -> Void) {
+  func linkAppeared(key: String, index: Int, _ show: @escaping () -> Void) {
     if let target { return target.linkAppeared(key: key, index: 0, show) }
+    guard hasBegun else { return earlyLinks.append { [weak self] in self?.linkAppeared(key: key, index: index, show) } }
     guard let first = pending.first, first.link == "\(index + 1)l\(key)", entries.count == index else { return }
     pending.removeFirst()
     isRestoring = true
@@ -265,12 +270,22 @@ import ShojiGraph
   /// Shows the page of a link's value again if it was shown when the previous process ended.
   func linkAppeared(value: AnyHashable, index: Int) {
     if let target { return target.linkAppeared(value: value, index: 0) }
+    guard hasBegun else { return earlyLinks.append { [weak self] in self?.linkAppeared(value: value, index: index) } }
     guard waitsForLinks, let text = pending.first?.value, entries.count == index, PathCoding.encode(value) == text else { return }
     Graph.shared.afterFlush { [weak self] in
       guard let self, pending.first?.value == text, entries.count == index else { return }
       restoreFirst()
       advance()
     }
+  }
+
+  /// The links of an earlier column have appeared before this one, whose pages they show.
+  private func meetEarlyLinks() {
+    hasBegun = true
+    guard !earlyLinks.isEmpty else { return }
+    let links = earlyLinks
+    earlyLinks = []
+    if !pending.isEmpty { Graph.shared.afterFlush { for link in links { link() } } }
   }
 
   private func advance() {

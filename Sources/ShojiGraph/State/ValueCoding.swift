@@ -30,7 +30,7 @@ final class ValueCoding {
     // An object is more than its values: others may hold it too.
     if type is AnyObject.Type { return isWhole = { false } }
     if let codable = type as? any Codable.Type {
-      func declared<C: Codable>(_: C.Type) { store(C.self, StoredTree.init(declared:), { $0.declared(C.self) }) }
+      func declared<C: Codable>(_: C.Type) { store(C.self) { StoredTree(declared: $0) } _: { $0.declared() } }
       return declared(codable)
     }
     if let container = type as? any StoredContainer.Type { return container.teach(self) }
@@ -55,7 +55,11 @@ final class ValueCoding {
     func learn<R: RawRepresentable>(_: R.Type) -> Bool {
       guard R.RawValue.self is any Codable.Type else { return false }
       let raw = ValueCoding.of(R.RawValue.self)
-      store(R.self) { raw.tree(of: $0.rawValue) } _: { raw.value(R.RawValue.self, from: $0).flatMap(R.init) }
+      store(R.self) {
+        raw.tree(of: $0.rawValue)
+      } _: {
+        raw.value(R.RawValue.self, from: $0).flatMap(R.init)
+      }
       return true
     }
     return learn(type)
@@ -294,7 +298,7 @@ indirect enum StoredTree: Codable {
     }
   }
 
-  fileprivate func declared<C: Codable>(_: C.Type) -> C? {
+  fileprivate func declared<C: Codable>() -> C? {
     switch self {
     case .text(let text): C.self == UUID.self ? UUID(uuidString: text) as? C : text as? C
     case .flag(let flag): flag as? C

@@ -52,10 +52,13 @@ package struct Difference: Sendable {
   package enum Case: Hashable, Sendable {
     case at(Place)
     case after(Moment)
+    /// Without a browser, which alone measures views.
+    case unmeasured
   }
   package let cases: Set<Case>
   package let reason: String
 
   package init(at places: Place..., because reason: String) { (cases, self.reason) = (Set(places.map(Case.at)), reason) }
+  package init(unmeasured reason: String) { (cases, self.reason) = ([.unmeasured], reason) }
   package init(after moments: Moment..., because reason: String) { (cases, self.reason) = (Set(moments.map(Case.after)), reason) }
 }
