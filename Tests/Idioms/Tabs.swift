@@ -6,6 +6,7 @@ let tabs: [any Idiom.Type] = [
   TabsWithItems.self, SelectedTabNumber.self, TabChangedFromInside.self, TabBadges.self, TabsInNewForm.self, TabsWithEnumAndStorage.self,
   TabKeepsItsState.self, TabsShareModel.self, TabsFromArray.self, TabsReactToChange.self, ThirdTabByCondition.self, SearchTab.self,
   PagesSideBySide.self, PagesWithNextButton.self, OnboardingPages.self, PagesFromData.self, OwnTabBar.self, TabWithSheet.self,
+  TabsOfCases.self, TabsByRole.self,
 ]
 
 /// Two tabs with items.
@@ -374,4 +375,55 @@ struct TabWithSheet: Idiom {
   }
   static let needs = Need.window
   static let steps: [Step] = [.taps("Compose"), .taps("Send it"), .sees("One message sent"), .misses("Send it"), .finds("Sent", "on")]
+}
+
+/// Tabs of the cases of an enumeration, in the newer form.
+struct TabsOfCases: Idiom {
+  enum Part: String, CaseIterable, Codable { case bread = "Bread", fruit = "Fruit", tea = "Tea" }
+  @State private var part = Part.fruit
+  var body: some View {
+    TabView(selection: $part) {
+      ForEach(Part.allCases, id: \.self) { part in
+        Tab(part.rawValue, systemImage: "circle", value: part) { Text("All about \(part.rawValue.lowercased())") }
+      }
+    }
+  }
+  static let needs = Need.window
+  static let steps: [Step] = [
+    .sees("All about fruit"), .misses("All about tea"), .taps("Tea"), .sees("All about tea"), .finds("Tea", "on"), .finds("Fruit", "off"),
+    .misses("All about fruit"),
+  ]
+}
+
+/// Tabs for some users only, and a section of tabs from data.
+struct TabsByRole: Idiom {
+  struct Album: Identifiable {
+    let id: Int
+    let name: String
+  }
+  @State private var isEditor = false
+  @State private var hasGuests = false
+  private let albums = [Album(id: 1, name: "Summer"), Album(id: 2, name: "Winter")]
+  var body: some View {
+    TabView {
+      Tab("Start", systemImage: "house") { Button("Become an editor") { isEditor = true } }
+      if isEditor {
+        Tab("Drafts", systemImage: "pencil") { Text("No drafts yet") }
+      }
+      switch hasGuests {
+      case true: Tab("Guests", systemImage: "person.2") { Text("Guests have come") }
+      case false: Tab("Door", systemImage: "door.left.hand.open") { Button("Open the door") { hasGuests = true } }
+      }
+      TabSection("Albums") {
+        ForEach(albums) { album in
+          Tab(album.name, systemImage: "photo") { Text("Photos of \(album.name.lowercased())") }
+        }
+      }
+    }
+  }
+  static let needs = Need.window
+  static let steps: [Step] = [
+    .misses("Drafts"), .taps("Become an editor"), .sees("Drafts"), .taps("Winter"), .sees("Photos of winter"), .taps("Drafts"),
+    .sees("No drafts yet"), .taps("Door"), .taps("Open the door"), .sees("Guests"),
+  ]
 }

@@ -33,6 +33,35 @@ import Testing
     #expect(log.lines == ["tap"])
   }
 
+  @Test("A tap gesture with a location is a control too, and the client reports its location") func spatialTap() throws {
+    var location: CGPoint?
+    let screen = TestScreen { Text("A").onTapGesture { location = $0 } }
+    let element = try element(screen)
+    let node = try screen.node(element)
+    // A second report as `data-tap` would run the action twice.
+    #expect(node["data-gesture"] == "tap" && !node.has("data-tap"))
+    let requests = element.box.stages.compactMap { if case .gesture(let request) = $0 { request } else { nil } }
+    #expect(requests.map(\.isActivated) == [true])
+    screen.send(.gesture(name: "tap", phase: .ended, values: [20, 10, 120, 110]), to: element)
+    #expect(location == CGPoint(x: 20, y: 10))
+  }
+
+  @Test("A content shape takes taps in its form only; around controls it is the box") func contentShape() throws {
+    func node(_ view: some View) throws -> Markup {
+      let screen = TestScreen { view }
+      return try screen.node(try element(screen))
+    }
+    let square = Color.red.frame(width: 50, height: 50)
+    let round = try node(square.contentShape(Circle()).onTapGesture {})
+    let layer = try #require(round.classes.contains("hit-shape") ? round : round.first(".hit-shape"))
+    #expect(layer["style"]?.contains("--hit:circle(closest-side)") == true)
+    let rounded = TestScreen { square.contentShape(RoundedRectangle(cornerRadius: 8)).onTapGesture {} }
+    #expect(rounded.page.first(".hit-shape")?["style"]?.contains("--hit:inset(0 round 8px)") == true)
+    #expect(TestScreen { square.contentShape(Rectangle()).onTapGesture {} }.page.first(".hit-shape") == nil)
+    let controls = TestScreen { HStack { Button("A") {} }.contentShape(Circle()).onTapGesture {} }
+    #expect(controls.page.first(".hit-shape") == nil)
+  }
+
   @Test("A drag has a translation and a predicted end location") func drag() throws {
     var last: DragGesture.Value?
     let screen = TestScreen { Text("A").gesture(DragGesture().onChanged { last = $0 }) }

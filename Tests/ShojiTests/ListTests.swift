@@ -467,19 +467,4 @@ import Testing
     let next = TestScreen(restoring: kept) { List { Text("x") }.refreshable {} }
     #expect(try !next.content(ListContent.self).isRefreshing)
   }
-
-  // MARK: Outlines
-
-  private struct Folder: Identifiable {
-    let id: String
-    var children: [Folder]?
-  }
-
-  @Test("Rows with children expand to show them") func outline() throws {
-    let folders = [Folder(id: "top", children: [Folder(id: "inner", children: nil)])]
-    let screen = TestScreen { List(folders, children: \.children) { Text($0.id) } }
-    #expect(rows(screen).count == 1)
-    screen.send(.tap, to: try screen.element(ButtonContent.self))
-    #expect(screen.texts == ["top", "inner"])
-  }
 }

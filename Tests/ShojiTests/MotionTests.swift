@@ -53,6 +53,14 @@ import Testing
     #expect(node["data-transition-out"] == "scale:0")
   }
 
+  @Test("A scale transition keeps its anchor") func scaleAnchor() throws {
+    func words(_ transition: AnyTransition) -> String { transition.words }
+    #expect(words(.scale(scale: 0.5)) == "scale:.5")
+    #expect(words(.scale(scale: 0.5, anchor: .topLeading)) == "scale:.5@0 0")
+    #expect(words(.scale(scale: 0, anchor: .bottom).combined(with: .opacity)) == "scale:0@50 100+opacity")
+    #expect(words(AnyTransition(ScaleTransition(0.5, anchor: .trailing))) == "scale:.5 .5@100 50")
+  }
+
   private struct Fade: ViewModifier {
     let share: Double
     func body(content: Content) -> some View { content.opacity(share).offset(x: (1 - share) * 30) }

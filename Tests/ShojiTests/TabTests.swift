@@ -264,4 +264,35 @@ import Testing
     try reselect(screen, "Split")
     #expect(try screen.content(SplitContent.self).column == .sidebar)
   }
+
+  // MARK: Tabs from data
+
+  private struct Albums: View {
+    @State private var names = ["Summer", "Winter"]
+    @State private var album = "Winter"
+    var body: some View {
+      TabView(selection: $album) {
+        ForEach(names, id: \.self) { name in
+          Tab(name, systemImage: "photo", value: name) { Counter(name: name) }
+        }
+        Tab("More", systemImage: "plus", value: "more") { Button("Put Spring first") { names.insert("Spring", at: 0) } }
+      }
+    }
+  }
+
+  @Test("Tabs come from data, and their screens keep their state when others are inserted") func fromData() throws {
+    let screen = TestScreen { Albums() }
+    func choose(_ name: String) throws {
+      let tab = screen.elements(TabButtonContent.self).first { TestScreen.label(of: $0) == name }
+      screen.send(.tap, to: try #require(tab))
+    }
+    #expect(screen.elements(TabButtonContent.self).map { TestScreen.label(of: $0) } == ["Summer", "Winter", "More"])
+    #expect(tabs(screen).map(\.isSelected) == [false, true, false])
+    try screen.tap("Winter 0")
+    try choose("More")
+    try screen.tap("Put Spring first")
+    #expect(screen.elements(TabButtonContent.self).map { TestScreen.label(of: $0) } == ["Spring", "Summer", "Winter", "More"])
+    try choose("Winter")
+    #expect(screen.texts.contains("Winter 1"))
+  }
 }

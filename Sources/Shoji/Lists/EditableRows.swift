@@ -66,9 +66,23 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: V
   let element: Data.Element
   @State private var isExpanded = false
   @Environment(\.locale) private var locale
+  @Environment(\.listSelection) private var selection
+  @Environment(\.isListEditing) private var isEditing
 
   var body: some View {
     if let children = element[keyPath: group.children] {
+      parent.padding(.leading, indent)
+      if isExpanded { AnyView(deeper(children)) }
+    } else {
+      group.content(element).padding(.leading, indent)
+    }
+  }
+
+  /// Whether a tap on the row selects it.
+  private var isSelectedByTap: Bool { selection.map { !$0.isMultiple || isEditing } ?? false }
+
+  @ViewBuilder private var parent: some View {
+    if isSelectedByTap {
       HStack {
         group.content(element)
         Spacer()
@@ -79,10 +93,8 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: V
         }
         .accessibilityLabel(Text(verbatim: Words.text(isExpanded ? .collapse : .expand, locale.identifier)))
       }
-      .padding(.leading, indent)
-      if isExpanded { AnyView(deeper(children)) }
     } else {
-      group.content(element).padding(.leading, indent)
+      DisclosureLabel(isExpanded: $isExpanded, label: group.content(element))
     }
   }
 

@@ -38,7 +38,9 @@ public struct AnyTransition: Sendable {
   public static let identity = AnyTransition("identity")
   public static let opacity = AnyTransition("opacity")
   public static let scale = AnyTransition("scale:0")
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition("scale:\(CSS.number(scale))") }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition("scale:\(CSS.number(scale))\(TransitionProbe.origin(anchor))")
+  }
   /// Enters from the leading edge, leaves to the trailing edge.
   public static let slide = AnyTransition("move:leading", "move:trailing")
   public static func move(edge: Edge) -> AnyTransition { AnyTransition("move:\(edge)") }
@@ -135,8 +137,11 @@ public struct OpacityTransition: Transition {
 /// The view grows from a size and shrinks to it.
 public struct ScaleTransition: Transition {
   let scale: CGFloat
-  public nonisolated init(_ scale: CGFloat, anchor: UnitPoint = .center) { self.scale = scale }
-  public func body(content: Content, phase: TransitionPhase) -> some View { content.scaleEffect(phase.isIdentity ? 1 : scale) }
+  let anchor: UnitPoint
+  public nonisolated init(_ scale: CGFloat, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
+  }
 }
 /// The view appears and disappears at once.
 public struct IdentityTransition: Transition {
@@ -200,6 +205,11 @@ extension Transition where Self == BlurReplaceTransition {
     }
   }
 
+  /// The point that stays where it is, in per cent, as the client's notation has it; nothing for the centre.
+  nonisolated static func origin(_ anchor: UnitPoint) -> String {
+    anchor == .center ? "" : "@\(CSS.number(anchor.x * 100)) \(CSS.number(anchor.y * 100))"
+  }
+
   private static func word(_ stage: BoxStage) -> String? {
     switch stage {
     case .opacity(let value): value == 1 ? nil : "opacity:\(CSS.number(value))"
@@ -210,7 +220,8 @@ extension Transition where Self == BlurReplaceTransition {
         switch transform {
         case .offset(let x, let y): x == 0 && y == 0 ? nil : "offset:\(CSS.number(x)),\(CSS.number(y))"
         case .rotation(let degrees, _): degrees == 0 ? nil : "rotate:\(CSS.number(degrees))"
-        case .scale(let x, let y, _): x == 1 && y == 1 ? nil : "scale:\(CSS.number(x)) \(CSS.number(y))"
+        case .scale(let x, let y, let anchor):
+          x == 1 && y == 1 ? nil : "scale:\(CSS.number(x)) \(CSS.number(y))\(origin(anchor))"
         default: nil
         }
       }.joined(separator: "+").nilIfEmpty

@@ -20,6 +20,17 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   }
 }
 
+/// The moment from which search scopes are shown.
+public struct SearchScopeActivation: Hashable, Sendable {
+  let name: String
+  /// Chosen by the system: while the search is active.
+  public static let automatic = SearchScopeActivation(name: "automatic")
+  /// While the search is active and its text is not empty.
+  public static let onTextEntry = SearchScopeActivation(name: "text")
+  /// While the search is active.
+  public static let onSearchPresentation = SearchScopeActivation(name: "presentation")
+}
+
 /// The parameters of one `searchable`, and whether its search is active.
 @MainActor package final class SearchRequest {
   var text: Binding<String> = .constant("")
@@ -27,6 +38,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   var isPresented: Binding<Bool>?
   var suggestions: AnyView?
   var scopes: AnyView?
+  var scopeActivation = SearchScopeActivation.automatic
   var keyboard = KeyboardTraits()
   /// Returns the `onSubmit(of: .search)` action around the view at the time of the call.
   var submitAction: () -> SubmitAction? = { nil }
@@ -44,6 +56,8 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     noteRead()
     return isPresented?.wrappedValue ?? isOpen
   }
+
+  var showsScopes: Bool { isActive && (scopeActivation != .onTextEntry || !text.wrappedValue.isEmpty) }
 
   func setActive(_ isActive: Bool) {
     guard self.isOpen != isActive || isPresented.map({ $0.wrappedValue != isActive }) ?? false else { return }
@@ -105,6 +119,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 /// Scopes and suggestions from outer modifiers.
 struct SearchParts {
   var scopes: AnyView?
+  var scopeActivation = SearchScopeActivation.automatic
   var suggestions: AnyView?
 }
 private struct SearchPartsKey: EnvironmentKey { static var defaultValue: SearchParts { SearchParts() } }
@@ -166,7 +181,7 @@ extension _SearchModifier: ViewModifier {
     request.keyboard = keyboard
     // Read, so that the field is updated when the app changes them.
     _ = (text.wrappedValue, isPresented?.wrappedValue)
-    request.scopes = parts.scopes
+    (request.scopes, request.scopeActivation) = (parts.scopes, parts.scopeActivation)
     request.suggestions = suggestions ?? parts.suggestions
     request.changed()
     return SearchArea(request: request, search: search, content: content)
@@ -211,7 +226,7 @@ struct SearchBar: View {
   var body: some View {
     if let request = state.request {
       SearchFieldView(request: request)
-      if request.isActive, let scopes = request.scopes { scopes.modifier(InSearch(request: request)) }
+      if let scopes = request.scopes, request.showsScopes { scopes.modifier(InSearch(request: request)) }
     }
   }
 }
@@ -325,8 +340,15 @@ extension View {
 
   /// Shows search scopes under the field while the search is active.
   nonisolated public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
+    searchScopes(scope, activation: .automatic, scopes)
+  }
+  /// Shows search scopes under the field, from the moment that the activation names.
+  nonisolated public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+  ) -> some View {
     let scopes = scopes()
     return transformEnvironment(\.searchParts) {
+      $0.scopeActivation = activation
       $0.scopes = AnyView(Picker("", selection: scope) { scopes }.pickerStyle(.segmented).labelsHidden())
     }
   }

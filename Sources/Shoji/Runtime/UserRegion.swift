@@ -82,6 +82,11 @@ package enum UserRegion {
     return settings.withLock { $0.met.contains(locale.identifier) }
   }
 
+  /// Whether the author did not choose the time zone: it is the user's or the server's.
+  static func isUnchosen(_ zone: TimeZone) -> Bool {
+    zone.identifier == timeZone.identifier || zone.identifier == Calendar(identifier: .gregorian).timeZone.identifier
+  }
+
   fileprivate static func read<Value: Sendable>(_ value: (Settings) -> Value) -> Value {
     if Graph.isOnMain { readers.noteRead() }
     return settings.withLock { value($0) }

@@ -75,10 +75,13 @@ extension View {
     overlay { FillView(style: style).ignoresSafeArea(edges: edges) }
   }
 
-  /// Makes the view's whole box respond to touches, including its transparent areas. The shape itself is not used.
-  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { box(.contentShape) }
+  /// Makes a shape of the view respond to touches, including its transparent areas.
+  ///
+  /// A shape that has only a path counts as its box; so does every shape around controls.
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { box(.contentShape(shape.hitShape)) }
   @ViewBuilder nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
-    if kind.contains(.focusEffect) { box(.contentShape).focusEffect(.halo(shape)) } else { box(.contentShape) }
+    let shown = kind.contains(.interaction) ? shape.hitShape : nil
+    if kind.contains(.focusEffect) { box(.contentShape(shown)).focusEffect(.halo(shape)) } else { box(.contentShape(shown)) }
   }
 
   /// Sets the shape of `ContainerRelativeShape` inside this view.
@@ -96,6 +99,14 @@ extension View {
     }
   }
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+}
+
+extension Shape {
+  /// The shape as a CSS clip; nil if it is the whole box or needs a path.
+  nonisolated fileprivate var hitShape: ClipShape? {
+    guard let outline = _outline, outline.whole == nil, let clip = outline.outline.clip, clip != .rectangle else { return nil }
+    return clip
+  }
 }
 
 /// The uses of a content shape.

@@ -112,6 +112,45 @@ extension TabSection: TabContent {
   public var _tabs: [_TabPart] { tabs }
 }
 
+extension ForEach: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+  /// The tabs of all elements. They are known by their element, so that their screens keep their state when elements move.
+  public var _tabs: [_TabPart] {
+    data.flatMap { element in
+      let name = "\(id(element))"
+      return content(element)._tabs.map { $0.keyed("\(name)/\($0.part.key)") }
+    }
+  }
+}
+
+extension ForEach where Content: TabContent {
+  /// Creates tabs from identifiable data.
+  nonisolated public init<V>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID, V == Content.TabValue {
+    self.init(of: data, id: { $0.id }, content: content)
+  }
+  /// Creates tabs from data that a key path identifies.
+  nonisolated public init<V>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TabValue {
+    self.init(of: data, id: { $0[keyPath: id] }, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: TabContent {
+  /// Creates tabs from a constant range.
+  nonisolated public init<V>(_ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content) where V == Content.TabValue {
+    self.init(of: data, id: { $0 }, content: content)
+  }
+}
+
+extension _TabPart {
+  /// The same tab under another key.
+  fileprivate func keyed(_ key: String) -> _TabPart {
+    _TabPart(part: TabPart(key: key, tag: part.tag, content: part.content, label: part.label, badge: part.badge))
+  }
+}
+
 /// Several tabs.
 public struct _TabList<Value: Hashable>: TabContent {
   public typealias TabValue = Value
@@ -130,7 +169,8 @@ public struct _TabList<Value: Hashable>: TabContent {
     for tab in repeat each tabs { list += tab._tabs }
     return numbered(list)
   }
-  public static func buildIf<C: TabContent>(_ tab: C?) -> _TabList<TabValue> { _TabList(_tabs: tab?._tabs ?? []) }
+  // Not generic: the type of a missing tab could not be inferred.
+  public static func buildIf(_ tabs: _TabList<TabValue>?) -> _TabList<TabValue> { tabs ?? _TabList(_tabs: []) }
   public static func buildEither<C: TabContent>(first: C) -> _TabList<TabValue> { _TabList(_tabs: first._tabs) }
   public static func buildEither<C: TabContent>(second: C) -> _TabList<TabValue> { _TabList(_tabs: second._tabs) }
   public static func buildLimitedAvailability<C: TabContent>(_ tab: C) -> _TabList<TabValue> { _TabList(_tabs: tab._tabs) }
@@ -141,9 +181,7 @@ public struct _TabList<Value: Hashable>: TabContent {
     return _TabList(
       _tabs: tabs.enumerated().map { index, tab in
         guard !tab.part.key.isEmpty, seen.insert(tab.part.key).inserted else {
-          let part = tab.part
-          return _TabPart(
-            part: TabPart(key: "\(part.key)#\(index)", tag: part.tag, content: part.content, label: part.label, badge: part.badge))
+          return tab.keyed("\(tab.part.key)#\(index)")
         }
         return tab
       })

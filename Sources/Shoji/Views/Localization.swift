@@ -6,11 +6,12 @@ import Synchronization
 
 enum Localization {
   /// Returns the text as runs with Markdown parsed. Inserted values are never parsed: text typed by a user is shown as typed.
-  static func runs(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> [TextContent.Run] {
+  static func runs(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ region: TextRegion) -> [TextContent.Run] {
+    let locale = region.locale
     let text = Inflection.resolved(found(key, table, bundlePath, locale), key.arguments, locale)
     guard !key.arguments.isEmpty else { return RichText.markdown(text) }
     let format = Format.of(text)
-    return RichText.markdown(format.text).flatMap { format.fill($0, key.arguments, locale) }
+    return RichText.markdown(format.text).flatMap { format.fill($0, key.arguments, region) }
   }
 
   /// Returns the text as in its table, without parsing Markdown, with its values inserted.
@@ -19,7 +20,7 @@ enum Localization {
     // A text without values is not a format: the author's code may fill its placeholders.
     guard !key.arguments.isEmpty else { return text }
     let format = Format.of(text)
-    return format.fill(TextContent.Run(format.text), key.arguments, locale).map(\.text).joined()
+    return format.fill(TextContent.Run(format.text), key.arguments, TextRegion(locale)).map(\.text).joined()
   }
 
   private static func found(_ key: LocalizedStringKey, _ table: String?, _ bundlePath: String?, _ locale: Locale) -> String {
@@ -83,7 +84,7 @@ private struct Format {
     scalar.value >= Self.first && Int(scalar.value - Self.first) < places.count ? places[Int(scalar.value - Self.first)] : nil
   }
 
-  func fill(_ run: TextContent.Run, _ arguments: [LocalizedStringKey.Argument], _ locale: Locale) -> [TextContent.Run] {
+  func fill(_ run: TextContent.Run, _ arguments: [LocalizedStringKey.Argument], _ region: TextRegion) -> [TextContent.Run] {
     guard !places.isEmpty else { return [run] }
     var result: [TextContent.Run] = []
     var current = run
@@ -91,7 +92,7 @@ private struct Format {
     current.link = run.link.map { link in
       link.unicodeScalars.map { scalar in
         guard let place = place(scalar), arguments.indices.contains(place.argument) else { return String(Character(scalar)) }
-        return Self.text(arguments[place.argument], place.specifier, locale)
+        return Self.text(arguments[place.argument], place.specifier, region)
       }.joined()
     }
     func flush() {
@@ -107,7 +108,7 @@ private struct Format {
       switch arguments[place.argument] {
       case .rich(let text):
         flush()
-        result += Text(source: .joined(text, Text(verbatim: ""))).runs(locale).filter { !$0.text.isEmpty || $0.symbol != nil }.map { part in
+        result += Text(source: .joined(text, Text(verbatim: ""))).runs(region).filter { !$0.text.isEmpty || $0.symbol != nil }.map { part in
           var part = part
           // The inserted text takes the attributes of the surrounding run.
           part.isBold = part.isBold || run.isBold
@@ -121,19 +122,20 @@ private struct Format {
         var symbol = TextContent.Run("")
         symbol.symbol = name
         result.append(symbol)
-      default: current.text += Self.text(arguments[place.argument], place.specifier, locale)
+      default: current.text += Self.text(arguments[place.argument], place.specifier, region)
       }
     }
     if !current.text.isEmpty || result.isEmpty { result.append(current) }
     return result
   }
 
-  private static func text(_ argument: LocalizedStringKey.Argument, _ specifier: String, _ locale: Locale) -> String {
+  private static func text(_ argument: LocalizedStringKey.Argument, _ specifier: String, _ region: TextRegion) -> String {
     switch argument {
     case .text(let text): text
-    case .integer(let value, let own): isPlain(own) ? Self.text(value, locale) : String(format: own, Int(clamping: value))
-    case .number(let value, let own): String(format: own == "%lf" && specifier.contains(".") ? specifier : own, locale: locale, value)
-    case .rich(let text): text.plain(locale)
+    case .integer(let value, let own): isPlain(own) ? Self.text(value, region.locale) : String(format: own, Int(clamping: value))
+    case .number(let value, let own):
+      String(format: own == "%lf" && specifier.contains(".") ? specifier : own, locale: region.locale, value)
+    case .rich(let text): text.plain(region)
     case .symbol: ""
     }
   }

@@ -33,6 +33,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       key += specifier
       arguments.append(argument)
     }
+    /// Adds a value that is formatted in the region of the view.
+    private mutating func append(_ value: FormattedValue) { append(.rich(Text(source: .formatted(value))), "%@") }
     /// Adds a value to the text, with a placeholder in the key.
     public mutating func appendInterpolation(_ string: String) { append(.text(string), "%@") }
     public mutating func appendInterpolation(_ string: some StringProtocol) { append(.text(String(string)), "%@") }
@@ -56,17 +58,25 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       append(.number(Double(value), specifier: specifier), specifier)
     }
     public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F) where F.FormatOutput == String {
-      append(.text(format.format(value)), "%@")
+      append(FormattedValue(value, format))
     }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(.rich(Text(date, style: style)), "%@") }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(.rich(Text(dates)), "%@") }
+    public mutating func appendInterpolation(_ interval: DateInterval) { append(.rich(Text(interval)), "%@") }
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+      let timer = Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+      append(.rich(timer), "%@")
+    }
     public mutating func appendInterpolation(_ value: some ReferenceConvertible, formatter: Formatter) {
-      append(.text(formatter.string(for: value) ?? ""), "%@")
+      append(FormattedValue(value, formatter))
     }
     @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T, formatter: Formatter) {
-      append(.text(formatter.string(for: value) ?? ""), "%@")
+      append(FormattedValue(value, formatter))
     }
     public mutating func appendInterpolation(_ value: NSObject, formatter: Formatter? = nil) {
-      append(.text(formatter?.string(for: value) ?? value.description), "%@")
+      if let formatter { append(FormattedValue(value, formatter)) } else { append(.text(value.description), "%@") }
     }
     public mutating func appendInterpolation(_ attributed: AttributedString) { append(.rich(Text(attributed)), "%@") }
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(.text(String(localized: resource)), "%@") }

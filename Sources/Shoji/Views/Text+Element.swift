@@ -8,8 +8,8 @@ extension Text: PrimitiveView {
 
   package func resolve(_ context: PrimitiveContext) -> TextContent {
     let environment = context.environment
-    if case .date(let date, let style) = source, style.isMoving { TextClock.shared.tick(context.node, date) }
-    var runs = constrained(environment.textFormatting).runs(environment.locale)
+    if source.isMoving { TextClock.shared.tick(context.node) }
+    var runs = constrained(environment.textFormatting).runs(TextRegion(environment))
     let decoration = environment.textDecoration
     if decoration != TextDecoration() { for index in runs.indices { decoration.apply(to: &runs[index]) } }
     var content = TextContent(runs)
@@ -64,7 +64,8 @@ extension Text: PrimitiveView {
   package func dismantle(_ context: PrimitiveContext) { TextMeasurement.forget(context) }
 
   /// The plain text, for labels and titles.
-  package func plain(_ locale: Locale) -> String { runs(locale).map(\.text).joined() }
+  package func plain(_ locale: Locale) -> String { plain(TextRegion(locale)) }
+  func plain(_ region: TextRegion) -> String { runs(region).map(\.text).joined() }
 
   /// The text with only the attributes that the formatting definition of its views allows.
   private func constrained(_ formatting: TextFormatting?) -> Text {
@@ -74,16 +75,18 @@ extension Text: PrimitiveView {
     return copy
   }
 
-  func runs(_ locale: Locale) -> [TextContent.Run] {
+  func runs(_ region: TextRegion) -> [TextContent.Run] {
     var runs: [TextContent.Run]
     switch source {
     case .verbatim(let text): runs = [TextContent.Run(text)]
-    case .localized(let key, let table, let bundlePath): runs = Localization.runs(key, table: table, bundlePath: bundlePath, locale)
+    case .localized(let key, let table, let bundlePath): runs = Localization.runs(key, table: table, bundlePath: bundlePath, region)
     case .attributed(let text): runs = RichText.runs(text)
-    case .date(let date, let style): runs = [TextContent.Run(TextClock.text(date, style, locale))]
-    case .formatted(let value): runs = [TextContent.Run(value.text(locale))]
-    case .interval(let range): runs = [TextContent.Run((range.lowerBound..<range.upperBound).formatted(.interval.locale(locale)))]
-    case .joined(let first, let second): runs = first.whole(locale) + second.whole(locale)
+    case .date(let date, let style): runs = [TextContent.Run(style.text(date, region))]
+    case .timer(let timer): runs = [TextContent.Run(timer.text(at: .now))]
+    case .formatted(let value): runs = [TextContent.Run(value.text(region))]
+    case .interval(let range):
+      runs = [TextContent.Run(region.format(Date.IntervalFormatStyle()).format(range.lowerBound..<range.upperBound))]
+    case .joined(let first, let second): runs = first.whole(region) + second.whole(region)
     case .symbol(let name):
       runs = [TextContent.Run("")]
       runs[0].symbol = name
@@ -99,8 +102,8 @@ extension Text: PrimitiveView {
   }
 
   /// The runs as parts of a longer text, each with the traits of its part.
-  private func whole(_ locale: Locale) -> [TextContent.Run] {
-    var runs = runs(locale)
+  private func whole(_ region: TextRegion) -> [TextContent.Run] {
+    var runs = runs(region)
     for index in runs.indices {
       var font = runs[index].font ?? traits.font
       apply(traits, to: &font, whole: false)
@@ -136,50 +139,5 @@ extension Font {
     case .custom: break
     }
     return copy
-  }
-}
-
-/// Redraws texts with relative dates and timers: one timer for all, which stops when none is mounted.
-@MainActor final class TextClock {
-  static let shared = TextClock()
-  private var nodes: [ObjectIdentifier: Weak] = [:]
-  private struct Weak { weak var node: _AnyNode? }
-  private var isRunning = false
-
-  func tick(_ node: _AnyNode, _ date: Date) {
-    nodes[ObjectIdentifier(node)] = Weak(node: node)
-    start()
-  }
-
-  private func start() {
-    guard !isRunning else { return }
-    isRunning = true
-    let fraction = Date().timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1)
-    DispatchQueue.main.asyncAfter(deadline: .now() + (1 - fraction)) { MainActor.assumeIsolated { TextClock.shared.fire() } }
-  }
-
-  private func fire() {
-    isRunning = false
-    nodes = nodes.filter { $0.value.node?.isMounted == true }
-    for entry in nodes.values { entry.node?.invalidate() }
-    if !nodes.isEmpty { start() }
-  }
-
-  nonisolated static func text(_ date: Date, _ style: Text.DateStyle, _ locale: Locale) -> String {
-    let seconds = Int(date.timeIntervalSinceNow.rounded())
-    switch style.kind {
-    case .time: return date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
-    case .date: return date.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: locale))
-    case .timer:
-      let total = abs(seconds)
-      let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
-      let tail = String(format: "%02d", rest)
-      return hours > 0 ? "\(hours):\(String(format: "%02d", minutes)):\(tail)" : "\(minutes):\(tail)"
-    case .relative, .offset:
-      let length = Duration.seconds(abs(seconds)).formatted(
-        .units(allowed: [.days, .hours, .minutes, .seconds], width: .abbreviated, maximumUnitCount: 2).locale(locale))
-      guard style.kind == .offset else { return length }
-      return (seconds < 0 ? "+" : "−") + length
-    }
   }
 }

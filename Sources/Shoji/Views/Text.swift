@@ -14,17 +14,11 @@ public struct Text: Equatable, Sendable {
     case localized(LocalizedStringKey, table: String?, bundlePath: String?)
     case attributed(AttributedString)
     case date(Date, DateStyle)
+    case timer(TimerText)
     case interval(ClosedRange<Date>)
     case formatted(FormattedValue)
     indirect case joined(Text, Text)
     case symbol(String)
-  }
-  /// A value that is formatted in the user's language.
-  package struct FormattedValue: Equatable {
-    /// The value in the format's own locale, to compare two values.
-    let words: String
-    let text: (Locale) -> String
-    package static func == (a: FormattedValue, b: FormattedValue) -> Bool { a.words == b.words }
   }
   /// The modifiers applied to this text itself.
   package struct Formatting: Equatable, Sendable {
@@ -63,22 +57,28 @@ public struct Text: Equatable, Sendable {
   public init(_ image: Image) { source = .symbol(image.symbolName ?? "") }
   /// Creates a text from a value, formatted in the user's language.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
-    source = .formatted(FormattedValue(words: format.format(input)) { format.locale($0).format(input) })
+    source = .formatted(FormattedValue(input, format))
   }
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    source = .verbatim(formatter.string(for: subject) ?? "")
+    source = .formatted(FormattedValue(subject, formatter))
   }
   // NB: Date and other values of Foundation's are not ReferenceConvertible on Linux.
   @_disfavoredOverload public init<Subject>(_ subject: Subject, formatter: Formatter) {
-    source = .verbatim(formatter.string(for: subject) ?? "")
+    source = .formatted(FormattedValue(subject, formatter))
   }
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) { source = .verbatim(formatter.string(for: subject) ?? "") }
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) { source = .formatted(FormattedValue(subject, formatter)) }
   /// Creates a text from a date in a style; relative styles and timers update by themselves.
   public init(_ date: Date, style: DateStyle) { source = .date(date, style) }
   public init(_ dates: ClosedRange<Date>) { source = .interval(dates) }
   public init(_ interval: DateInterval) { source = .interval(interval.start...interval.end) }
+  /// Creates a text that counts through a time interval, and stays at its end, or where it is at the pause time.
+  ///
+  /// - Parameters:
+  ///   - pauseTime: the moment at which the timer stops; nil for a timer that is not paused
+  ///   - countsDown: whether the text shows the time that is left, or the time that has passed
+  ///   - showsHours: whether more than an hour is shown in hours and minutes, or in minutes only
   public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
-    source = .date(countsDown ? timerInterval.upperBound : timerInterval.lowerBound, .timer)
+    source = .timer(TimerText(interval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
   }
 
   public static func + (lhs: Text, rhs: Text) -> Text { Text(source: .joined(lhs, rhs)) }

@@ -15,7 +15,7 @@ public protocol TimelineSchedule {
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
 /// Dates at a fixed interval.
-public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+public struct PeriodicTimelineSchedule: TimelineSchedule, Equatable, Sendable {
   let start: Date
   let interval: TimeInterval
   public init(from startDate: Date, by interval: TimeInterval) { (start, self.interval) = (startDate, max(interval, 0.01)) }
@@ -42,7 +42,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
 }
 
 /// Dates for animations. Each costs a message to the browser, so the default is ten per second and the maximum thirty.
-public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+public struct AnimationTimelineSchedule: TimelineSchedule, Equatable, Sendable {
   let interval: TimeInterval
   let isPaused: Bool
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
@@ -87,6 +87,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let content: (Context) -> Content
   /// The current date of the schedule; nil until the first one has passed.
   @State private var date: Date?
+  @Kept private var followed = FollowedSchedule<Schedule>()
 
   nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) where Content: View {
     (self.schedule, self.content) = (schedule, content)
@@ -95,13 +96,30 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
 extension TimelineView: View where Content: View {
   public var body: some View {
-    content(Context(date: date ?? .now, cadence: .live))
-      .task {
+    content(Context(date: date ?? followed.start, cadence: .live))
+      .task(id: followed.number(of: schedule)) {
         for moment in schedule.entries(from: .now, mode: .normal) {
           let wait = moment.timeIntervalSinceNow
           if wait > 0 { guard (try? await Task.sleep(for: .seconds(wait))) != nil else { return } }
           date = moment
         }
       }
+  }
+}
+
+/// The schedule that a timeline follows, which its author can replace.
+@MainActor private final class FollowedSchedule<Schedule> {
+  private var schedule: Schedule?
+  private var number = 0
+  /// The date of the first evaluation.
+  private(set) lazy var start = Date.now
+  nonisolated init() {}
+
+  /// Returns a number that changes with the schedule.
+  func number(of new: Schedule) -> Int {
+    if var old = schedule, FieldTable.of(Schedule.self).isSame(&old, new) { return number }
+    schedule = new
+    number += 1
+    return number
   }
 }

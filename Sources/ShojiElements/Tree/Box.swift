@@ -61,7 +61,8 @@ package enum BoxStage: Equatable {
   case matched(id: String)
   case anchor(String)
   case attribute(name: String, value: String)
-  case contentShape
+  /// Takes taps where nothing is drawn too: in the whole box, or inside a shape only.
+  case contentShape(ClipShape?)
   case stackAlignment(String)
   case gridCell(GridCell)
   /// Points between the element and its position by baseline alignment.
@@ -282,6 +283,8 @@ package struct GestureRequest: Equatable {
   /// `parent` recognises simultaneously with gestures inside, `first` takes precedence over them.
   package var priority: String?
   package init(_ recognisers: [String]) { self.recognisers = recognisers }
+  /// Whether one tap does something, and so a key or an assistive technology too; `tap` reports its location.
+  package var isActivated: Bool { isTapped || recognisers.contains("tap") }
 }
 
 /// The insertion and removal transitions, as the client names them.

@@ -46,7 +46,7 @@ extension Element {
     case let pages as TabsContent where pages.isPaged && pages.selected + 1 < pages.count:
       [Act(self, .action(.page, value: .number(Double(pages.selected + 1))), "the next page")]
     default:
-      box.stages.contains { if case .gesture(let request) = $0 { request.isTapped } else { false } } ? [Act(self, .tap)] : []
+      box.stages.contains { if case .gesture(let request) = $0 { request.isActivated } else { false } } ? [Act(self, .tap)] : []
     }
   }
 }

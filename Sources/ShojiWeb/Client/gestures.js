@@ -114,8 +114,8 @@ function startGesture(element, says, server) {
     if (event.type === "pointerenter") look()
     tell(event.type, { now: sample(event) }, event)
   }
-  // A click without a pointer comes from a keyboard or a screen reader: it acts as a tap in the middle.
-  const click = (event) => { if (event.detail === 0 && event.target === element) { look(); tell("click") } }
+  // A click without a pointer comes from a keyboard or a screen reader, which may click on what is inside: it acts as a tap in the middle.
+  const click = (event) => { if (event.detail === 0 && event.target.closest(`[data-tap],[data-gesture*="tap"],${native}`) === element) { look(); tell("click") } }
   const wheel = (event) => tell("wheel", null, event)
   const noMenu = (event) => { if (names.includes("longPress") && pointers.size) event.preventDefault() }
 

@@ -1,6 +1,6 @@
 // Motion: animates the changes of the operations between two `animate` operations.
 // Animations start from the state on screen, so the next one can interrupt them.
-import { transitionFrames } from "./transitions.js"
+import { presentFrame, transitionFrames } from "./transitions.js"
 import { prefersReducedMotion } from "./reduced-motion.js"
 
 const tweened = ["opacity", "transform", "translate", "scale", "rotate", "backgroundColor", "color", "borderColor", "borderRadius",
@@ -135,7 +135,7 @@ export function createMotion() {
         })
       }
       const left = () => { if (isStatic) parent.style.position = "" }
-      return [play(element, frames ? [{}, frames] : [{}, { opacity: 0 }], { fill: "both" }).finally(left)]
+      return [play(element, frames ? [presentFrame(frames), frames] : [{}, { opacity: 0 }], { fill: "both" }).finally(left)]
     },
 
     end() {
@@ -145,7 +145,7 @@ export function createMotion() {
         if (!element.isConnected) continue
         if (now.matched.size) match(element)
         const frames = transitionFrames(element.dataset.transitionIn ?? "opacity", element, now.isReduced)
-        if (frames && !now.matched.has(element.dataset.matched)) play(element, [frames, {}])
+        if (frames && !now.matched.has(element.dataset.matched)) play(element, [frames, presentFrame(frames)])
       }
       now = null
     },

@@ -1,7 +1,10 @@
 // Transitions: converts data-transition-in and -out to the keyframe of the absent state.
 
+/** The keyframe of the present state: the origin of a scale must not move while it is played. */
+export const presentFrame = ({ transformOrigin }) => transformOrigin ? { transformOrigin } : {}
+
 /**
- * @param {string} words  "opacity", "scale:0.5", "slide", "move:leading", "offset:x,y", "blur", "rotate:30", joined by "+"; or "identity"
+ * @param {string} words  "opacity", "scale:0.5", "scale:0 1@100 50" (with an origin in per cent), "slide", "move:leading", "offset:x,y", "blur", "rotate:30", joined by "+"; or "identity"
  * @returns {Keyframe | null}
  */
 export function transitionFrames(words, element, isReduced, isLeaving) {
@@ -14,7 +17,14 @@ export function transitionFrames(words, element, isReduced, isLeaving) {
     const [name, value = ""] = word.split(":")
     if (name === "opacity") frame.opacity = value || 0
     else if (name === "rotate") frame.rotate = `${value}deg`
-    else if (name === "scale") frame.scale = value || "0"
+    else if (name === "scale") {
+      const [scale, origin] = value.split("@")
+      frame.scale = scale || "0"
+      if (origin) {
+        const [x, y] = origin.split(" ")
+        frame.transformOrigin = `${direction === "rtl" ? 100 - x : x}% ${y}%`
+      }
+    }
     // A slide enters from the leading edge and exits at the trailing one.
     else if (name === "slide") frame.translate = isLeaving ? edges.trailing : edges.leading
     else if (name === "move") frame.translate = edges[value]

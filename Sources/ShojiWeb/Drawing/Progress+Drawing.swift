@@ -36,7 +36,8 @@ extension ProgressContent: Drawable {
 
   private func timed(_ interval: Interval) -> HTML {
     let length = max(interval.end.timeIntervalSince(interval.start), 0.001)
-    let passed = min(max(Date().timeIntervalSince(interval.start), 0), length)
+    // Negative before the start: the animation waits for it.
+    let passed = min(Date().timeIntervalSince(interval.start), length)
     var bar = HTML("span", part: "b", "progress")
     bar.set("role", "progressbar")
     var fill = HTML("span", part: "f", "progress-run")

@@ -39,7 +39,7 @@ import ShojiElements
         if horizontal, !sizing.horizontal.isFixed { node.addClass("fixed-w") }
         if vertical, !sizing.vertical.isFixed { node.addClass("fixed-h") }
       case .priority, .zIndex, .gridCell, .accessibility: break
-      case .contentShape: node.style("pointer-events", "var(--hits,auto)")
+      case .contentShape(let shape): hits(in: shape, element.holdsTouchable(isPast: isPast), &node)
       case .hitTesting(let allowed):
         if !allowed {
           node.style("pointer-events", "none")
@@ -242,6 +242,24 @@ import ShojiElements
       node.style("mask", Masks.image(of: path))
       node.set("data-measure", "size")
     }
+  }
+
+  /// Lets a node take taps in a shape. A layer behind its content does so, of which CSS can cut the corners without cutting what is drawn.
+  private static func hits(in shape: ClipShape?, _ holdsTouchable: Bool, _ node: inout HTML) {
+    let cut: String? =
+      switch shape {
+      case .circle: "circle(closest-side)"
+      case .ellipse: "ellipse(closest-side closest-side)"
+      case .capsule: "inset(0 round 9999px)"
+      case .rounded(let radius): "inset(0 round \(CSS.length(radius)))"
+      default: nil
+      }
+    // What users touch inside takes its own taps, and an image or a control has no layer.
+    guard let cut, !holdsTouchable, node.tag == "div" || node.tag == "span" else {
+      return node.style("pointer-events", "var(--hits,auto)")
+    }
+    node.addClass("hit-shape")
+    node.style("--hit", cut)
   }
 
   static func filter(_ filter: VisualFilter) -> String {

@@ -110,7 +110,7 @@ extension Element {
   }
 
   /// Whether the author's tap gesture makes it a control.
-  var isTapped: Bool { box.stages.contains { if case .gesture(let request) = $0 { request.isTapped } else { false } } }
+  var isTapped: Bool { box.stages.contains { if case .gesture(let request) = $0 { request.isActivated } else { false } } }
 
   /// The element itself or its nearest ancestor that is a control.
   var controlAround: Element? {

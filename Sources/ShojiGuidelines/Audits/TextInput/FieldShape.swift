@@ -24,7 +24,7 @@ import ShojiElements
 
   /// Returns whether an element contains something that can be pressed.
   static func holdsControl(_ element: Element) -> Bool {
-    let isTapped = element.box.stages.contains { if case .gesture(let request) = $0 { request.isTapped } else { false } }
+    let isTapped = element.box.stages.contains { if case .gesture(let request) = $0 { request.isActivated } else { false } }
     return isTapped || element.content is ButtonContent || element.content is MenuContent || element.content is ToggleContent
       || element.children.contains(where: holdsControl)
   }
