@@ -9,7 +9,7 @@ pytestmark = [pytest.mark.app("Primer"), pytest.mark.only("chromium"), pytest.ma
 RELOADED = """CountingButton SwitchedLamp MenuPickerOfCases SliderOfVolume StepperWithinBounds DisclosureOfOptions FieldGreets SectionByToggle StateOfArray ObservableModel
 PlanetList SelectedRow ClearedList LinkWithTitle PathOfNumbers TabsWithItems SheetByFlag SheetOverSheet CoverOfScreen AlertWithOK ChoiceDialog ToDoApp""".split()
 DARK = "PreferredAppearance CountingButton MenuOfActions MaterialBar SettingsForm PlanetList LinkWithTitle SheetByFlag AlertWithOK TabsWithItems SettingsApp".split()
-JAPANESE = "CountingButton MenuPickerOfCases DisclosureOfOptions FieldGreets SettingsForm PlanetList LinkWithTitle TabsWithItems SheetByFlag AlertWithOK ToDoApp".split()
+JAPANESE = "CountingButton MenuPickerOfCases DisclosureOfOptions FieldGreets SettingsForm PlanetList LinkWithTitle TabsWithItems SheetByFlag AlertWithOK QuizApp".split()
 TOUCHED = """CountingButton TappedText HeldText DoubleTap DraggedCard DragThatStays OwnSlider TapOrPress ContextMenuOfText DeletedBySwipe SwipeToArchive RefreshedList
 PagesSideBySide SheetByFlag MenuOfActions MenuPickerOfCases SwitchedLamp SegmentsFilterNames StepperWithinBounds LinkWithTitle SelectedRow""".split()
 

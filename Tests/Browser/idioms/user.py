@@ -184,7 +184,8 @@ class User:
             self.screen.swipe((x + width / 2, y + 12), (x + width / 2, self.screen.height - 12))
         else:
             self.screen.press("Escape")
-        self._wait(f"!shown('.sheet, .popover').some(e => e.id === {quoted(closing)} && presented() === e)", "the sheet is closed")
+        # A locked one stays.
+        self.screen.settled()
 
     def refreshes(self):
         """Pulls a list down with a finger; other users press the button that is there for them."""
