@@ -1,10 +1,9 @@
 """Some idioms with a reload between two steps, in the dark, in Japanese, and with a finger."""
 import pytest
 
-from listing import by_name
+from listing import MARKS, by_name
 
-# What is tested is Shoji's own; the engines' parts of it (touch, the first page) have their tests in other rooms.
-pytestmark = [pytest.mark.app("Primer"), pytest.mark.only("chromium"), pytest.mark.every_set]
+pytestmark = MARKS
 
 RELOADED = """CountingButton SwitchedLamp MenuPickerOfCases SliderOfVolume StepperWithinBounds DisclosureOfOptions FieldGreets SectionByToggle StateOfArray ObservableModel
 PlanetList SelectedRow ClearedList LinkWithTitle PathOfNumbers TabsWithItems SheetByFlag SheetOverSheet CoverOfScreen AlertWithOK ChoiceDialog ToDoApp""".split()

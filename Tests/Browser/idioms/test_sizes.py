@@ -1,10 +1,9 @@
 """A view has the same size wherever it stands: what is around it only moves it."""
 import pytest
 
-from listing import by_name
+from listing import MARKS, by_name
 
-# Layout is compared between the engines in the room `layout`.
-pytestmark = [pytest.mark.app("Primer"), pytest.mark.only("chromium"), pytest.mark.every_set]
+pytestmark = MARKS
 
 PLACES = ("root", "stack", "page", "sheet")
 # Views that are there from the start.
