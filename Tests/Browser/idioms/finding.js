@@ -8,6 +8,8 @@ const isVisible = e => drawn(e).checkVisibility({ opacityProperty: true, visibil
 
 // The topmost presentation that takes all taps, or the whole page. A menu is in front of it, wherever it is in the document.
 const presented = () => [...document.querySelectorAll('dialog:modal')].filter(isVisible).at(-1) ?? document.body
+// A user reads before tapping: what has just come over the page takes no tap yet where its opener was, since that may be the second half of a double tap.
+const isRead = () => { const front = presented(); front.seenSince ??= performance.now(); return front === document.body || performance.now() - front.seenSince > 550 }
 const isInFront = e => presented().contains(e) || e.closest('.menu:popover-open') !== null
 const shown = selector => [...document.querySelectorAll(selector)].filter(e => isVisible(e) && isInFront(e))
 

@@ -235,7 +235,7 @@ class User:
 
     def _mark(self, target, name):
         """Marks an element, so that the kit can find it."""
-        self._wait(target, f"“{name}” is there")
+        self._wait(f"isRead() && ({target})", f"“{name}” is there")
         self.screen.settled()
         self._wait(f"(e => {{ if (!e) return false; for (const old of document.querySelectorAll('[data-to-press]')) old.removeAttribute('data-to-press'); e.setAttribute('data-to-press', ''); return true }})({target})",
                    f"“{name}” is there")
