@@ -356,7 +356,8 @@ struct FieldsOfOneText: Idiom {
     Binding {
       Double(celsius).map { String(Int(($0 * 9 / 5 + 32).rounded())) } ?? ""
     } set: { new in
-      celsius = Double(new).map { String(Int((($0 - 32) * 5 / 9).rounded())) } ?? ""
+      // Not rounded, or the field would change what is being typed in it.
+      celsius = Double(new).map { String(format: "%g", ($0 - 32) * 5 / 9) } ?? ""
     }
   }
   var body: some View {

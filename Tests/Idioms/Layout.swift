@@ -106,7 +106,7 @@ struct LayeredStack: Idiom {
     VStack {
       ZStack(alignment: .bottomTrailing) {
         card("Red", .red)
-        card("Blue", .blue).offset(x: 20, y: 12)
+        card("Blue", .blue).offset(x: -50, y: -32)
       }
       .frame(width: 160, height: 80)
       Text("On top: \(top)")

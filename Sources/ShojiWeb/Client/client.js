@@ -45,6 +45,8 @@ function start() {
   const observers = createObservers(server)
   const attributes = {
     ...observers.starters, "data-scroll": startScrollReport, "data-tap": startTappable, "data-gesture": startTappable,
+    // HTML has no mixed checkbox, so the page has it as an attribute; later changes are properties.
+    indeterminate(box) { box.removeAttribute("indeterminate"); box.indeterminate = true },
   }
   const registry = createRegistry(behaviours, attributes, server)
   const patch = createPatcher({ root, registry, fields, command: (...given) => server.run(...given), motion: createMotion(), hold: () => hold(), done: observers.recheck })

@@ -1,92 +1,259 @@
 """A user in front of a page, who finds what is named and does what a step of an idiom says. Tests/IdiomTests/ScreenUser.swift does the same without a browser."""
 import json
+import pathlib
 
-# What is shown in front: visible, not behind a presentation, and not moved out of the window.
-NAMES = """
-const isShown = e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest('[inert]') && e.getClientRects().length > 0
-const modal = () => [...document.querySelectorAll('dialog[open], [popover]:popover-open, .sheet, .cover, .alert[open]')].filter(isShown).at(-1) ?? document.body
-const texts = ids => (ids ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ').trim()
-const label = e => (e.getAttribute('aria-label') ?? (texts(e.getAttribute('aria-labelledby')) || null) ??
-  (e.labels?.length ? [...e.labels].map(one => one.innerText).join(' ').trim() : null) ?? e.getAttribute('alt') ?? '').trim()
-const said = e => label(e) || e.innerText?.trim() || ''
-const CONTROLS = 'button, a, input, textarea, select, summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=option],' +
-  ' [role=switch], [role=slider], [role=textbox], [role=radio], [role=group], [role=radiogroup], [role=listbox], [role=progressbar], [role=meter], progress, meter, [data-tap], [data-gesture]'
-const shown = selector => [...document.querySelectorAll(selector)].filter(isShown)
-const flat = text => text.replace(/\\s+/g, ' ').trim()
-// The innermost elements whose words are these.
-const reading = words => shown('body *').filter(e => {
-  if ('value' in e && e.tagName !== 'BUTTON' && e.tagName !== 'LI' && (e.value === words || !e.value && e.placeholder === words)) return true
-  if (e.getAttribute('aria-label') === words || e.getAttribute('alt') === words) return true
-  return flat(e.innerText ?? '') === words && ![...e.children].some(child => isShown(child) && flat(child.innerText ?? '') === words)
-})
-const named = (name, selector = CONTROLS) => shown(selector).filter(e => flat(said(e)) === name)
-"""
+FINDING = (pathlib.Path(__file__).parent / "finding.js").read_text()
+# As long as the system's long press takes, and a little longer.
+LONG_PRESS = "new Promise(over => setTimeout(over, 700))"
+FIELD = "input, textarea, [role=textbox]"
+MENU = "[aria-haspopup=menu], [role=radiogroup], [role=listbox], select"
+MARKED = "css=[data-to-press]"
 
 
 class User:
+    """The steps of Tests/Idioms/Frame/Step.swift, by their names there."""
+
+    # How many seconds a user waits for what a step names.
+    patience = 10
+
     def __init__(self, screen):
         self.screen = screen
+        self.screen.patience = 3
+
+    def performs(self, idiom, between=None):
+        """Performs all steps. Does something once in between, when the user has looked at what has come of the first half; after it everything must be there still."""
+        steps, seen = idiom["steps"], []
+        looks = [n for n in range(1, len(steps)) if acts(steps[n]) and not acts(steps[n - 1])]
+        middle = looks[len(looks) // 2] if looks else len(steps)
+        for number, step in enumerate(steps):
+            if between and number == middle:
+                between()
+                for one in seen:
+                    self.perform(one)
+            seen = [] if acts(step) else [*seen, step]
+            self.perform(step)
+
+    def sizes(self, names):
+        """The sizes of views that are there, by name."""
+        for name in names:
+            self.sees(name)
+        self.screen.settled()
+        return {name: self.screen.evaluate(expression(f"(r => [Math.round(r.width * 2) / 2, Math.round(r.height * 2) / 2])((named({flat(name)}, 'button, input').at(-1) ?? reading({flat(name)}).at(-1)).getBoundingClientRect())")) for name in names}
 
     def perform(self, step):
         (kind, values), = step.items()
-        getattr(self, kind)(*values.values())
+        try:
+            getattr(self, kind)(*values.values())
+        except AssertionError as error:
+            raise AssertionError(f"the user {kind} {', '.join(map(str, values.values()))}: {error}") from None
 
     # What the user looks for.
 
     def sees(self, words):
-        self._wait(f"reading({json.dumps(words)}).length", f"sees “{words}”")
+        self._wait(f"isSeen({flat(words)})", f"sees “{words}”")
 
     def misses(self, words):
-        self._wait(f"!reading({json.dumps(words)}).length", f"misses “{words}”")
+        self._wait(f"!isSeen({flat(words)})", f"misses “{words}”")
 
-    def _wait(self, condition, about):
-        self.screen.wait_for(f"(() => {{ {NAMES}\nreturn {condition} }})()", seconds=10, about=about)
+    def finds(self, name, value):
+        self._wait(
+            f"(values => values[0] === {quoted(value)} || values.includes({quoted(value)}) || `is ${{values}}`)(valuesOf({flat(name)})) === true",
+            f"“{name}” is “{value}”", f"valuesOf({flat(name)})")
 
-    # What the user does.
+    def findsDisabled(self, name):
+        self._wait(f"(e => e && isDisabled(e))(control({flat(name)}))", f"“{name}” is disabled")
+
+    def findsEnabled(self, name):
+        self._wait(f"(e => e && !isDisabled(e))(control({flat(name)}))", f"“{name}” is enabled")
+
+    # What the user presses.
 
     def taps(self, name):
-        self._press(name, "tap")
+        self._press(f"target({flat(name)})", name, "tap")
 
     def tapsTwice(self, name):
-        self._press(name, "double")
+        self._press(f"target({flat(name)})", name, "double")
 
     def holds(self, name):
-        self._press(name, "hold")
+        middle = self._bring(f"target({flat(name)}, '[data-gesture]')", name)
+        self.screen.press_down(*middle)
+        self.screen.evaluate(LONG_PRESS)
+        self.screen.let_go(*middle)
 
-    def types(self, words, field):
-        self._mark(field, "input, textarea, [role=textbox]")
-        self.screen.click("css=[data-to-press]")
+    def drags(self, name, x, y):
+        left, top = self._bring(f"target({flat(name)}, '[data-gesture]')", name)
+        self.screen.drag((left, top), (left + x, top + y))
+
+    def raises(self, name):
+        self._press(f"control({flat(name)}, '.stepper')?.querySelector('[data-step=increment]')", name)
+
+    def lowers(self, name):
+        self._press(f"control({flat(name)}, '.stepper')?.querySelector('[data-step=decrement]')", name)
+
+    def slides(self, name, value):
+        """Presses the track where the value is. Where a pointer cannot be that exact, the rest is done as assistive technologies do it."""
+        slider = f"control({flat(name)}, '[type=range]')"
+        self._bring(slider, name)
+        x, y = self.screen.evaluate(f"""(e => {{
+          const r = e.getBoundingClientRect(), share = ({value} - e.min) / (e.max - e.min)
+          return [r.left + 14 + (r.width - 28) * (getComputedStyle(e).direction === 'rtl' ? 1 - share : share), (r.top + r.bottom) / 2]
+        }})(document.querySelector('[data-to-press]'))""")
+        self.screen.drag(self._thumb(), (x, y))
+        self.screen.evaluate(f"(e => e.valueAsNumber === {value} || (e.value = {value}, say(e)))(document.querySelector('[data-to-press]'))"
+                             .replace("say(e)", "['input', 'change'].forEach(kind => e.dispatchEvent(new Event(kind, { bubbles: true })))"))
+
+    def _thumb(self):
+        return self.screen.evaluate("""(e => {
+          const r = e.getBoundingClientRect(), share = (e.value - e.min) / (e.max - e.min)
+          return [r.left + 14 + (r.width - 28) * (getComputedStyle(e).direction === 'rtl' ? 1 - share : share), (r.top + r.bottom) / 2]
+        })(document.querySelector('[data-to-press]'))""")
+
+    # What the user types.
+
+    def types(self, words, name):
+        self._press(f"control({flat(name)}, {quoted(FIELD)})", name)
+        if self.screen.evaluate("document.activeElement.matches('[type=date], [type=time], [type=color]')"):
+            self.screen.evaluate(f"(e => {{ e.value = {quoted(words)}; ['input', 'change'].forEach(kind => e.dispatchEvent(new Event(kind, {{ bubbles: true }}))) }})(document.activeElement)")
+            return
         self.screen.press("Control+a")
-        self.screen.press("Backspace")
-        self.screen.type(None, words)
+        self.screen.press("Backspace") if not words else self.screen.type(None, words)
 
-    def submits(self, field):
-        self._mark(field, "input, textarea, [role=textbox]")
-        self.screen.focus("css=[data-to-press]")
+    def submits(self, name):
+        self._press(f"control({flat(name)}, {quoted(FIELD)})", name)
         self.screen.press("Enter")
 
+    # What the user chooses.
+
+    def chooses(self, option, name):
+        self._bring(f"control({flat(name)}, {quoted(MENU)})", name)
+        if self.screen.evaluate("document.querySelector('[data-to-press]').matches('[data-menu]')"):
+            self.screen.click(MARKED, "hold" if self.screen.evaluate("!!document.querySelector('[data-to-press]').dataset.menuTrigger") else "tap")
+            self._choose(option)
+        elif self.screen.evaluate("document.querySelector('[data-to-press]').matches('.wheel')"):
+            self._turn(option)
+        else:
+            self._press(f"[...document.querySelector('[data-to-press]').querySelectorAll('input')].find(e => said(e) === {flat(option)})", option)
+
+    def _turn(self, option):
+        """Turns the marked wheel by the keys, item by item."""
+        items = "[...document.querySelectorAll('[data-to-press] [role=option]')]"
+        way = self.screen.evaluate(expression(f"(all => all.findIndex(e => said(e) === {flat(option)}) - all.findIndex(e => e.ariaSelected === 'true'))({items})"))
+        self.screen.focus(MARKED)
+        for _ in range(abs(way)):
+            self.screen.press("ArrowDown" if way > 0 else "ArrowUp")
+            self.screen.settled()
+        self._wait(f"{items}.some(e => e.ariaSelected === 'true' && said(e) === {flat(option)})", f"the wheel is at “{option}”")
+
+    def choosesFor(self, item, name):
+        self._press(f"target({flat(name)}, '[data-menu-trigger=contextmenu], .row')", name, "hold")
+        self._choose(item)
+
+    def _choose(self, item):
+        """Presses an item of the open menu; one of a submenu is behind the item that opens it."""
+        items = f"[...document.querySelectorAll('.menu:popover-open [role^=menuitem]')].filter(e => said(e) === {flat(item)})"
+        inner = f"{items}.find(isVisible) ?? {items}[0]?.closest('.menu-sub').querySelector('[role=menuitem]')"
+        self._wait("document.querySelector('.menu:popover-open')", "a menu is open")
+        self._wait(inner, f"“{item}” is in the menu")
+        if not self.screen.evaluate(expression(f"{items}.some(isVisible)")):
+            self._press(inner, item)
+        self._press(f"{items}.find(isVisible)", item)
+
+    # What the user does with rows and pages.
+
+    def swipes(self, row, action):
+        self._bring(f"reading({flat(row)}).findLast(e => e.closest('.row'))?.closest('.row')", row)
+        edge = self.screen.evaluate(expression(
+            f"[...document.querySelectorAll('[data-to-press] > .row-actions')].find(e => [...e.querySelectorAll('button')].some(one => flat(one.textContent) === {flat(action)} || label(one) === {flat(action)}))?.dataset.edge"))
+        assert edge, f"“{row}” has no “{action}” beside it"
+        frame = self.screen.frame(MARKED)
+        aside = -120 if edge == "trailing" else 120
+        start = (frame.x + frame.width / 2 - aside / 2, frame.y + frame.height / 2)
+        self._move(start, (start[0] + aside, start[1]))
+        self._press(f"[...document.querySelectorAll('.row-actions button')].findLast(e => isVisible(e) && reachable(e) && (words(e) === {flat(action)} || label(e) === {flat(action)}))", action)
+
     def goesBack(self):
-        self._press_expression("shown('.back-button, [data-back]').at(-1)", "the back button")
+        self._press("shown('.navigation-back').at(-1)", "the back button")
+
+    def closes(self):
+        """Pulls the topmost sheet down with a finger; with a mouse the user presses Escape."""
+        self._wait("shown('.sheet, .popover').length", "a sheet or a popover is open")
+        self.screen.settled()
+        closing = self.screen.evaluate(expression("(presented().matches('.sheet, .popover') ? presented() : shown('.sheet, .popover').at(-1)).id"))
+        if self._has_fingers:
+            x, y, width, _ = self.screen.frame(f"css=[id='{closing}']")
+            self.screen.swipe((x + width / 2, y + 12), (x + width / 2, self.screen.height - 12))
+        else:
+            self.screen.press("Escape")
+        # A locked one stays.
+        self.screen.settled()
+
+    def refreshes(self):
+        """Pulls a list down with a finger; other users press the button that is there for them."""
+        x, _ = self._bring("shown('[data-behaviour~=refresh]').at(-1)", "what can be pulled down")
+        if self._has_fingers:
+            top = self.screen.frame(MARKED).y + 120
+            self.screen.swipe((x, top), (x, top + 400))
+        else:
+            self.screen.focus(f"{MARKED} .refresh-button")
+            self.screen.press("Enter")
+
+    def turnsPage(self):
+        x, y = self._bring("shown('.tab-pages').at(-1)", "the pages")
+        now = self.screen.evaluate("(e => (e.focus(), e.scrollLeft))(document.querySelector('[data-to-press]'))")
+        if self._has_fingers:
+            self.screen.swipe((x + 140, y), (x - 140, y))
+        else:
+            self.screen.press("ArrowRight")
+        self._wait(f"document.querySelector('[data-to-press]').scrollLeft !== {now}", "the page turns")
+        self.screen.settled()
+
+    @property
+    def _has_fingers(self):
+        return getattr(self.screen, "touch", False)
+
+    def _move(self, start, end):
+        (self.screen.swipe if self._has_fingers else self.screen.drag)(start, end)
 
     # Finding.
 
-    def _press(self, name, kind):
-        words = json.dumps(name)
-        self._press_expression(f"named({words}).at(-1) ?? reading({words}).at(-1)", f"“{name}”", kind)
+    def _wait(self, condition, about, found=None):
+        try:
+            self.screen.wait_for(expression(condition), seconds=self.patience, about=about)
+        except AssertionError as error:
+            if found is None:
+                raise
+            raise AssertionError(f"{error} (found: {self.screen.evaluate(expression(found))})") from None
 
-    def _press_expression(self, expression, about, kind="tap"):
-        self._mark_expression(expression, about)
-        self.screen.click("css=[data-to-press]", kind)
+    def _press(self, target, name, kind="tap"):
+        self._mark(target, name)
+        self.screen.click(MARKED, kind)
 
-    def _mark(self, name, selector):
-        words = json.dumps(name)
-        self._mark_expression(f"named({words}, {json.dumps(selector)}).at(-1) ?? shown({json.dumps(selector)}).findLast(e => e.placeholder === {words})", f"“{name}”")
+    def _bring(self, target, name):
+        """Marks an element and brings it into view. Returns its middle."""
+        self._mark(target, name)
+        return self.screen.bring(MARKED).middle
 
-    def _mark_expression(self, expression, about):
-        self._wait(expression, f"{about} is there")
+    def _mark(self, target, name):
+        """Marks an element, so that the kit can find it."""
+        self._wait(f"isRead() && ({target})", f"“{name}” is there")
         self.screen.settled()
-        self._wait(expression, f"{about} is there")
-        self.screen.evaluate(f"""(() => {{ {NAMES}
-          document.querySelector('[data-to-press]')?.removeAttribute('data-to-press')
-          ;({expression}).setAttribute('data-to-press', '')
-        }})()""")
+        self._wait(f"(e => {{ if (!e) return false; for (const old of document.querySelectorAll('[data-to-press]')) old.removeAttribute('data-to-press'); e.setAttribute('data-to-press', ''); return true }})({target})",
+                   f"“{name}” is there")
+
+
+def acts(step):
+    """Whether a step does something, so that what is on the screen may change."""
+    return not step.keys() & {"sees", "misses", "finds", "findsDisabled", "findsEnabled"}
+
+
+def quoted(text):
+    return json.dumps(text, ensure_ascii=False)
+
+
+def flat(text):
+    """A text as the page shows it: each run of spaces is one."""
+    return quoted(" ".join(text.split()))
+
+
+def expression(condition):
+    return f"(() => {{ {FINDING}\nreturn {condition} }})()"

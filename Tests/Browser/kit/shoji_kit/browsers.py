@@ -5,7 +5,7 @@ and WebKit: which of them its name decides, so that each file is read by both an
 layout, the first page) has the mark `each_browser` and runs in both; `--each-browser` runs everything in both. A test with a system of its own runs in Chromium.
 
 Of a test with several sets of parameters, such as languages and sizes, every second one runs, from the first or the second on, as its name decides; of
-two, both. `--each-browser` runs all of them.
+two, both. `--each-browser` runs all of them, and the mark `every_set` asks for it.
 
 `--core` runs the default tests: those with the mark `core` and without `alone`, in Chromium, or in the browsers that the mark names. `--chromium` and `--firefox` run all that can
 run there, in this browser alone.
@@ -33,6 +33,7 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "not_in(browser, reason): a test, or one of its parameters, that a browser or its driver cannot do")
     config.addinivalue_line("markers", "each_browser: a test of what the engine decides, which runs in Chromium and in WebKit")
     config.addinivalue_line("markers", "core(*browsers): one of the default tests, which run at each change, in Chromium or in the browsers named")
+    config.addinivalue_line("markers", "every_set: a test whose sets of parameters are different tests, so that all of them run")
     config.addinivalue_line("markers", "firefox: a test that runs in Firefox too, without the option --firefox")
 
 
@@ -74,7 +75,7 @@ def pytest_collection_modifyitems(config, items):
 def every_second_set(items):
     """Leaves out every second set of parameters of a test that has more than two."""
     sets = collections.defaultdict(list)
-    for item in (item for item in items if browser_of(item) in BROWSERS):
+    for item in (item for item in items if browser_of(item) in BROWSERS and not item.get_closest_marker("every_set")):
         test, name = item.nodeid.partition("[")[0], name_without_browser(item)
         if name not in sets[test]:
             sets[test].append(name)
