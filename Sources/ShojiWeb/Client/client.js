@@ -46,7 +46,7 @@ function start() {
   const attributes = {
     ...observers.starters, "data-scroll": startScrollReport, "data-tap": startTappable, "data-gesture": startTappable,
     // HTML has no mixed checkbox, so the page has it as an attribute; later changes are properties.
-    indeterminate(box) { box.removeAttribute("indeterminate"); box.indeterminate = true },
+    indeterminate(box) { box.indeterminate = box.toggleAttribute("indeterminate") || true },
   }
   const registry = createRegistry(behaviours, attributes, server)
   const patch = createPatcher({ root, registry, fields, command: (...given) => server.run(...given), motion: createMotion(), hold: () => hold(), done: observers.recheck })
