@@ -7,11 +7,14 @@ import Testing
 @Suite("The lists of idioms") struct ListingTests {
   @Test("Every idiom of a file is in the list at its head, once") func lists() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Idioms")
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).filter { $0.pathExtension == "swift" }
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).filter {
+      $0.pathExtension == "swift"
+    }
     let areas = Dictionary(uniqueKeysWithValues: Idioms.areas.map { ($0.name, $0.idioms.map { $0.name }) })
     #expect(Set(areas.keys) == Set(files.map { $0.deletingPathExtension().lastPathComponent }))
     for file in files {
-      let written = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^struct (\w+): .*\bIdiom\b/).map { String($0.1) }
+      let declaration = try Regex(#"(?m)^struct (\w+): .*\bIdiom\b"#, as: (Substring, Substring).self)
+      let written = try String(contentsOf: file, encoding: .utf8).matches(of: declaration).map { String($0.1) }
       let listed = areas[file.deletingPathExtension().lastPathComponent] ?? []
       #expect(listed.sorted() == written.sorted(), "\(file.lastPathComponent)")
     }

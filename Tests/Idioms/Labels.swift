@@ -6,7 +6,7 @@ import SwiftUI
 let labels: [any Idiom.Type] = [
   HeadlineModifier.self, ConditionalModifier.self, GreetingFromEnvironment.self, ReadsTypeSize.self, ReadsSizeCategory.self,
   ScaledIcon.self, RollingNumber.self, SelectableCode.self, LimitedMessage.self, TightText.self, LabelStyleChoice.self,
-  OwnLabelStyle.self, IconOnlyButton.self, LabelFromViews.self, FavoriteSymbol.self, SymbolVariantOfRow.self, BouncingSymbol.self,
+  OwnLabelStyle.self, IconOnlyButton.self, LabelFromViews.self, FavoriteSymbol.self, SymbolVariantOfRow.self,
   VolumeSymbol.self, StarRating.self, InitialsOfName.self,
 ]
 
@@ -315,18 +315,6 @@ struct SymbolVariantOfRow: Idiom {
     }
   }
   static let steps: [Step] = [.sees("Bell"), .taps("Fill"), .sees("Filled bell"), .misses("Bell")]
-}
-
-/// A symbol bounces at each change.
-struct BouncingSymbol: Idiom {
-  @State private var rings = 0
-  var body: some View {
-    VStack {
-      Image(systemName: "bell.badge").symbolEffect(.bounce, value: rings).accessibilityLabel("Bell, rung \(rings) times")
-      Button("Ring") { rings += 1 }
-    }
-  }
-  static let steps: [Step] = [.sees("Bell, rung 0 times"), .taps("Ring"), .taps("Ring"), .sees("Bell, rung 2 times")]
 }
 
 /// A symbol that a value chooses.

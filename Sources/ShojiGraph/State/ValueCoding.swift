@@ -30,7 +30,13 @@ final class ValueCoding {
     // An object is more than its values: others may hold it too.
     if type is AnyObject.Type { return isWhole = { false } }
     if let codable = type as? any Codable.Type {
-      func declared<C: Codable>(_: C.Type) { store(C.self) { StoredTree(declared: $0) } _: { $0.declared() } }
+      func declared<C: Codable>(_: C.Type) {
+        store(C.self) {
+          StoredTree(declared: $0)
+        } _: {
+          $0.declared()
+        }
+      }
       return declared(codable)
     }
     if let container = type as? any StoredContainer.Type { return container.teach(self) }
