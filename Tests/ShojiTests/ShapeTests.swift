@@ -30,6 +30,13 @@ import Testing
     #expect(try #require(border.page.first("i"))["style"]?.contains("inset:0") == true)
   }
 
+  @Test("A thin line around a control takes none of its taps, a ring takes taps") func hits() throws {
+    let line = TestScreen { Capsule().stroke(.red, lineWidth: 1) }
+    #expect(try #require(line.page.first("i"))["style"]?.contains("pointer-events:none") == true)
+    let ring = TestScreen { Capsule().stroke(.red, lineWidth: 20) }
+    #expect(try #require(ring.page.first("i"))["style"]?.contains("pointer-events") == false)
+  }
+
   @Test("A path is drawn for its frame's size first, then for the measured size") func measured() throws {
     let screen = TestScreen { Diamond().frame(width: 40, height: 20) }
     let shape = try screen.element(ShapeContent.self)
