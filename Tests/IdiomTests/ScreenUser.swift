@@ -2,12 +2,11 @@
 
 import Foundation
 import Idioms
+import Shoji
 import ShojiElements
 import ShojiGraph
 import ShojiGuidelines
 import ShojiWeb
-
-@testable import Shoji
 
 /// A user in front of a screen.
 @MainActor final class ScreenUser {
@@ -30,7 +29,6 @@ import ShojiWeb
     host = GraphHost { values in values.horizontalSizeClass = .compact }
     let opener = URLOpener(host)
     let locale = Locale(identifier: language.replacing("-", with: "_"))
-    UserRegion.follow(locale, languages: [language], .gmt)
     host.rootScope.write {
       $0.locale = locale
       $0.urlOpener = opener

@@ -236,7 +236,7 @@ struct MaterialBar: Idiom {
     .frame(height: 120)
     .cornerRadius(12)
   }
-  static let steps: [Step] = [.sees("A lake"), .taps("Like"), .taps("Unlike"), .sees("A lake"), .taps("Like")]
+  static let steps: [Step] = [.sees("A lake"), .taps("Like"), .taps("Unlike"), .sees("A lake"), .taps("Like"), .sees("Unlike")]
 }
 
 /// The shape of a picture is chosen.

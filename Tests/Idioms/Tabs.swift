@@ -354,7 +354,9 @@ struct OwnTabBar: Idiom {
     }
   }
   static let needs = Need.space
-  static let steps: [Step] = [.sees("Here is the map"), .taps("List"), .sees("Here is the list"), .misses("Here is the map"), .taps("Map")]
+  static let steps: [Step] = [
+    .sees("Here is the map"), .taps("List"), .sees("Here is the list"), .misses("Here is the map"), .taps("Map"), .sees("Here is the map"),
+  ]
 }
 
 /// A tab that presents a sheet, which leads to the other tab.

@@ -150,7 +150,13 @@ import Testing
 
   // MARK: State
 
-  private struct Draft: Equatable { var text = "" }
+  /// The object in it cannot be stored.
+  private struct Draft: Equatable {
+    final class Mark {}
+    var text = ""
+    let mark = Mark()
+    static func == (a: Draft, b: Draft) -> Bool { a.text == b.text }
+  }
   private struct Saved: Equatable, Codable { var text = "" }
   private enum LoadState { case loading, done }
 

@@ -200,9 +200,9 @@ import Testing
   private struct Asking: View {
     @State var names = ["a", "b"]
     @State var isAsking = true
-    /// Not Codable: in the next process the question is about the first again.
+    /// A closure cannot be stored: in the next process the question is about the first again.
     @State var asked = Asked()
-    struct Asked { var name = "a" }
+    struct Asked { var name = "a", action: () -> Void = {} }
     var body: some View {
       Text("left \(names.joined())")
       Button("Ask about b") { asked.name = "b" }

@@ -22,6 +22,8 @@ package final class FieldTable: @unchecked Sendable {
   package private(set) var properties: [Property] = []
   /// What values of the type hold that ends with the process.
   private(set) var fleeting = Fleeting.nothing
+  /// Whether the system declares the type.
+  private(set) var isOwn = false
   /// Whether values of the type have state that means nothing without what it speaks of.
   private(set) var hasFlags = false
   /// The fields in which a view is given objects.
@@ -58,6 +60,7 @@ package final class FieldTable: @unchecked Sendable {
     if properties.isEmpty {
       given = []
     } else {
+      isOwn = Fleeting.isOwn(type)
       fleeting = .of(type, fields: types)
       hasFlags = Fleeting.hasFlags(type, fields: types)
     }

@@ -31,7 +31,9 @@
     let restored = restoration.value(Value.self, for: key)
     let storage = StateStorage(restored.flatMap { $0.comesBack ? $0.value : nil } ?? property.initial)
     if let restored, !restored.comesBack { storage.withhold(restored.value) }
-    if StateCoding.stores(Value.self), fleeting == .nothing {
+    // The system's own views say which of their state outlives a process.
+    let isOwn = node.stateFields?.isOwn != false
+    if Value.self is any Codable.Type || !isOwn && StateCoding.stores(Value.self), fleeting == .nothing {
       storage.saves(in: node.host.store, as: key, marksRoles: restoration.marksRoles, role: restored?.role ?? .plain)
     } else {
       storage.isLost(with: node, fleeting, restoration)

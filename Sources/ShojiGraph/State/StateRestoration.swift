@@ -66,7 +66,7 @@ extension Fleeting {
   private static let own: Set<Substring> = [
     "Shoji", "ShojiGraph", "SwiftData", "AVKit", "PhotosUI", "QuickLook", "RealityKit", "StoreKit", "TVServices", "WebKit",
   ]
-  private static func isOwn(_ type: any Any.Type) -> Bool { own.contains(_typeName(type, qualified: true).prefix { $0 != "." }) }
+  static func isOwn(_ type: any Any.Type) -> Bool { own.contains(_typeName(type, qualified: true).prefix { $0 != "." }) }
 
   /// What a view's stored property of a type holds.
   private static func ofField(_ type: any Any.Type) -> Fleeting {

@@ -296,7 +296,8 @@ indirect enum StoredTree: Codable {
     case let text as String where C.self == String.self: self = .text(text)
     case let flag as Bool where C.self == Bool.self: self = .flag(flag)
     case let whole as Int where C.self == Int.self: self = .whole(whole)
-    case let number as Double where C.self == Double.self && number.isFinite: self = .number(number)
+    // JSON has no word for infinity.
+    case let number as Double where C.self == Double.self: self = number.isFinite ? .number(number) : .text("\(number)")
     case let id as UUID where C.self == UUID.self: self = .text(id.uuidString)
     default:
       guard let data = try? JSONEncoder().encode([value]) else { return nil }
@@ -306,7 +307,7 @@ indirect enum StoredTree: Codable {
 
   fileprivate func declared<C: Codable>() -> C? {
     switch self {
-    case .text(let text): C.self == UUID.self ? UUID(uuidString: text) as? C : text as? C
+    case .text(let text): C.self == UUID.self ? UUID(uuidString: text) as? C : C.self == Double.self ? Double(text) as? C : text as? C
     case .flag(let flag): flag as? C
     case .whole(let whole): C.self == Double.self ? Double(whole) as? C : whole as? C
     case .number(let number): number as? C
