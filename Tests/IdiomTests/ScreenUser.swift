@@ -64,6 +64,8 @@ import ShojiWeb
     Graph.shared.flush()
     _ = painter.patch()
     host.commands = []
+    // The browser has its animation with the changes.
+    Graph.shared.animation = nil
   }
 
   // MARK: Steps
@@ -136,7 +138,7 @@ import ShojiWeb
   }
 
   private func send(_ event: ElementEvent, to element: Element) {
-    // Whoever uses another control has left the field.
+    // A user who goes on to another control has left the field.
     if let field = focused, field !== element {
       focused = nil
       field.respond?(.focus(false))

@@ -34,9 +34,7 @@ struct StaticRows: Idiom {
     }
   }
   static let needs = Need.space
-  static let steps: [Step] = [
-    .sees("Second row"), .misses("Fourth row"), .taps("Third row"), .sees("Fourth row"), .taps("Third row"), .misses("Fourth row"),
-  ]
+  static let steps: [Step] = [.sees("Second row"), .taps("Third row"), .sees("Fourth row"), .taps("Third row"), .misses("Fourth row")]
 }
 
 /// Identifiable values, each shown by a row view.

@@ -57,7 +57,7 @@ struct FieldsOfModel: Idiom {
   final class Profile: ObservableObject {
     @Published var name = ""
     @Published var isPublic = false
-    var summary: String { "\(name.isEmpty ? "Nobody" : name), \(isPublic ? "public" : "private")" }
+    var summary: String { "\(name.isEmpty ? "Anonymous" : name), \(isPublic ? "public" : "private")" }
   }
   @StateObject private var profile = Profile()
   var body: some View {
@@ -68,7 +68,7 @@ struct FieldsOfModel: Idiom {
     }
   }
   static let steps: [Step] = [
-    .sees("Nobody, private"), .types("Eva", "Profile name"), .sees("Eva, private"), .taps("Public"), .sees("Eva, public"),
+    .sees("Anonymous, private"), .types("Eva", "Profile name"), .sees("Eva, private"), .taps("Public"), .sees("Eva, public"),
   ]
 }
 

@@ -182,14 +182,14 @@ struct StateOfOptional: Idiom {
         Text("Your guest is \(guest)")
         Button("Say goodbye") { self.guest = nil }
       } else {
-        Text("Nobody is here")
+        Text("The room is empty")
         Button("Invite Tom") { guest = "Tom" }
       }
     }
   }
   static let steps: [Step] = [
-    .sees("Nobody is here"), .taps("Invite Tom"), .sees("Your guest is Tom"), .misses("Nobody is here"), .taps("Say goodbye"),
-    .sees("Nobody is here"),
+    .sees("The room is empty"), .taps("Invite Tom"), .sees("Your guest is Tom"), .misses("The room is empty"), .taps("Say goodbye"),
+    .sees("The room is empty"),
   ]
 }
 

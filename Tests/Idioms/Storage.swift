@@ -41,14 +41,14 @@ struct StoredWelcome: Idiom {
 
 /// A stored text is edited.
 struct StoredText: Idiom {
-  @AppStorage("idiom.text") private var text: String = "Somebody"
+  @AppStorage("idiom.text") private var text: String = "Unknown"
   var body: some View {
     VStack {
       TextField("Author", text: $text)
       Text("Written by \(text)")
     }
   }
-  static let steps: [Step] = [.sees("Written by Somebody"), .types("Ursula", "Author"), .sees("Written by Ursula")]
+  static let steps: [Step] = [.sees("Written by Unknown"), .types("Ursula", "Author"), .sees("Written by Ursula")]
 }
 
 /// A stored enumeration.

@@ -49,7 +49,7 @@ struct HabitTrackerApp: Idiom {
   ]
 }
 
-/// Dice, whose numbers nobody knows before.
+/// Dice, whose numbers are random.
 struct DiceApp: Idiom {
   struct Die: View {
     let value: Int
