@@ -153,7 +153,7 @@ def test_a_fresh_page_finds_everything_after_the_process_has_ended(specimen, vis
     screen.wait_for_text("trip", "2 days in Nara")
     screen.wait_for_text("note", "kept")
     screen.wait_for(f"{LINES}.scrollTop === 1200")
-    # The value is not Codable, so it is not restored.
+    # The value has a closure, so it is not stored.
     screen.wait_for_text("moment", "now")
 
 

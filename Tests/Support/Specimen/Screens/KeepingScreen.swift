@@ -10,7 +10,7 @@ struct KeepingScreen: View {
   @State private var trip = Trip()
   @State private var note = ""
   @SceneStorage("tab") private var tab = 1
-  /// Not Codable, so it is reset.
+  /// It cannot be stored, so it is reset.
   @State private var moment = Moment()
 
   var body: some View {
@@ -35,4 +35,6 @@ struct KeepingScreen: View {
 
 private struct Moment {
   var isOver = false
+  /// A closure cannot be stored.
+  var action: () -> Void = {}
 }

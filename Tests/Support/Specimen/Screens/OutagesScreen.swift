@@ -12,7 +12,7 @@ struct OutagesScreen: View {
   @State private var isLocked = false
   @State private var showsNote = false
   @State private var note = ""
-  /// Not Codable, so that the next process knows nothing of it.
+  /// It cannot be stored, so that the next process knows nothing of it.
   @State private var passing = Passing()
   @FocusState private var focus: UUID?
 
@@ -85,4 +85,6 @@ struct OutagesScreen: View {
 private struct Passing {
   var isShown = false
   var text = ""
+  /// A closure cannot be stored.
+  var action: () -> Void = {}
 }
