@@ -1,4 +1,4 @@
-// What a user reads of an element, and can do with it.
+// Element+OnScreen: the texts, the name and the value of an element as a user sees them, and the events that it takes.
 
 import Foundation
 import Shoji

@@ -18,6 +18,8 @@ import SwiftUI
 
   /// What went wrong; nil if all went as the idiom says.
   func fault() async -> String? {
+    // Other tests run on the main actor too, and some of them wait.
+    await Task.yield()
     let defaults = UserDefaults.standard
     let known = Set(defaults.dictionaryRepresentation().keys)
     defer { for key in defaults.dictionaryRepresentation().keys where !known.contains(key) { defaults.removeObject(forKey: key) } }

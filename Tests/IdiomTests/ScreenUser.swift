@@ -1,4 +1,4 @@
-// ScreenUser: a user of a mounted view, without a browser: finds on the screen what is named, and does what a step says.
+// ScreenUser: a user of a mounted view, without a browser, who finds views and controls by their names and performs steps.
 
 import Foundation
 import Idioms

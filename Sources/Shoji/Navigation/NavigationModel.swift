@@ -35,6 +35,7 @@ import ShojiGraph
   private var isRestoring = false
   /// Whether the stack has been drawn, and what was stored of it is known.
   private var hasBegun = false
+  /// The links of an earlier column that have appeared before.
   private var earlyLinks: [() -> Void] = []
   /// Whether a value's page is restored only where a link leads to it.
   private var waitsForLinks = false

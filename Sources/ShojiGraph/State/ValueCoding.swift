@@ -1,5 +1,5 @@
 // ValueCoding: stores values of types that say nothing about it. A program for one device seldom writes `Codable`, but its users' values must not end with a process.
-// What a type declares comes first; otherwise a value is stored part by part. Decided in Documentation/decisions/0028-values-part-by-part.md.
+// A type that is `Codable` encodes itself; any other value is stored part by part. Decided in Documentation/decisions/0028-values-part-by-part.md.
 
 import Foundation
 @_spi(Reflection) import Swift
@@ -254,7 +254,7 @@ indirect enum StoredTree: Codable {
   case flag(Bool)
   case list([StoredTree])
   case parts([String: StoredTree])
-  /// What a type encodes itself, as JSON in an array.
+  /// The value of a `Codable` type: its own JSON, in an array.
   case declared(String)
 
   /// Names of properties begin with a letter.

@@ -35,8 +35,8 @@ extension ShapeContent: Drawable {
     if let stroke = layer.stroke {
       if !layer.isInside { outline = outline.grown(by: stroke.lineWidth / 2) }
       node.style("border", "\(CSS.length(stroke.lineWidth)) solid \(Paints.color(layer.paint, context.environment))")
-      // A box is hit inside its border too, but a thin line over a field or a switch takes none of its taps.
-      if stroke.lineWidth < 8 { node.style("pointer-events", "none") }
+      // A box is hit inside its border too. A thin line over a field or a switch must leave the taps to the control.
+      if stroke.lineWidth < 8 { node.addClass("line") }
     } else {
       paint(layer, &node, context)
     }

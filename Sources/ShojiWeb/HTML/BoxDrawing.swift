@@ -254,7 +254,7 @@ import ShojiElements
       case .rounded(let radius): "inset(0 round \(CSS.length(radius)))"
       default: nil
       }
-    // What users touch inside takes its own taps, and an image or a control has no layer.
+    // Controls inside take their own taps. An image or a control cannot contain the layer.
     guard let cut, !holdsTouchable, node.tag == "div" || node.tag == "span" else {
       return node.style("pointer-events", "var(--hits,auto)")
     }

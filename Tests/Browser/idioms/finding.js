@@ -1,7 +1,7 @@
-// What a user sees on a page, and by which name: the expressions of user.py begin with this file.
+// Finds texts and controls that are visible on a page by their words or names. user.py puts this file in front of each of its expressions.
 
 const flat = text => (text ?? '').replace(/\s+/g, ' ').trim()
-// What the browser draws of some fields is replaced by what is around them.
+// Some fields are drawn by the elements around them; the browser paints nothing for the field itself.
 const drawn = e => e.matches('input') && e.parentElement ? e.parentElement : e
 const isVisible = e => drawn(e).checkVisibility({ opacityProperty: true, visibilityProperty: true }) && e.checkVisibility({ visibilityProperty: true }) &&
   !e.closest('[inert]') && e.getClientRects().length > 0
@@ -75,7 +75,7 @@ const control = (name, selector = CONTROLS) => named(name, selector).at(-1) ?? s
 
 const isSeen = name => reading(name).some(isReachable) || named(name).some(isReachable)
 
-// What a user presses: the control with the name, or the text itself, around which something takes the tap.
+// The element to press: the control with the name, or the text itself, if an element around it takes the tap.
 const TAPPABLE = 'button, a, input, label, summary, select, [role=tab], [role=option], [data-tap], [data-gesture], [tabindex="0"]'
 const target = (name, selector = TAPPABLE) => named(name, selector).findLast(reachable) ?? reading(name).findLast(e => reachable(e) && e.closest(selector)) ?? reading(name).findLast(reachable)
 

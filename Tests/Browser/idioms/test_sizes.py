@@ -16,7 +16,7 @@ VIEWS = {
 
 
 def seen_first(idiom):
-    """The names in the steps before the user does something, and of what the user does first."""
+    """The names in the steps up to the user's first act, with the name in that act."""
     names = []
     for step in idiom["steps"]:
         (kind, values), = step.items()

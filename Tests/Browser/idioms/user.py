@@ -47,7 +47,7 @@ class User:
         except AssertionError as error:
             raise AssertionError(f"the user {kind} {', '.join(map(str, values.values()))}: {error}") from None
 
-    # What the user looks for.
+    # Looking.
 
     def sees(self, words):
         self._wait(f"isSeen({flat(words)})", f"sees “{words}”")

@@ -3,6 +3,7 @@ import pytest
 
 from dialogs import Dialog
 from shoji_kit.spoken import one, spoken
+from shoji_kit.waiting import until
 
 pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]  # Only Chromium gives a test access to its tree.
 
@@ -35,7 +36,8 @@ def test_dots_are_a_slider_that_says_which_page_it_is(visit):
     screen.click("to five")
     screen.wait_for_text("page", "5")
     screen.wait_for("find('css=.page-dots').ariaValueNow === '5'")
-    assert one(screen, "slider").states["value"] == 5
+    # The browser updates its tree a moment after the attribute.
+    until(lambda: one(screen, "slider").states["value"] == 5)
 
 
 def test_a_collection_is_a_list_of_options_and_says_which_is_chosen(visit):

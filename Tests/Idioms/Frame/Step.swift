@@ -4,7 +4,7 @@
 ///
 /// Read with the user as the subject: the user *sees* “Count: 0”, *taps* “More”.
 package enum Step: Codable, Hashable, Sendable {
-  // MARK: What the user looks for
+  // MARK: Looking
 
   /// A text, or the name of a control or a picture, is on the screen, perhaps after some time.
   case sees(String)
@@ -16,7 +16,7 @@ package enum Step: Codable, Hashable, Sendable {
   case findsDisabled(String)
   case findsEnabled(String)
 
-  // MARK: What the user does
+  // MARK: Acting
 
   /// Taps a control, a row, a tab or a view with a gesture, by its name or a text in it.
   case taps(String)
