@@ -8,12 +8,15 @@ import PackagePlugin
     guard let target = target as? any SourceModuleTarget else { return [] }
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("ShojiApp.swift")
     let inputs = inputs(of: target)
+    let drawings = drawings(of: target, in: context.pluginWorkDirectoryURL)
     // A module of the author may share its name with one of Apple's frameworks.
     let modules = target.recursiveTargetDependencies.flatMap { ["--module", $0.name] }
     return [
       .buildCommand(
         displayName: "Generating symbols for \(target.name)", executable: try context.tool(named: "ShojiAppTool").url,
-        arguments: ["--output", output.path] + modules + inputs.arguments, inputFiles: inputs.files, outputFiles: [output])
+        arguments: ["--output", output.path] + drawings.flatMap { ["--drawing", $0.file.path, $0.picture.path] } + modules
+          + inputs.arguments,
+        inputFiles: inputs.files + drawings.map(\.file), outputFiles: [output] + drawings.map(\.picture))
     ]
   }
 
@@ -32,6 +35,21 @@ import PackagePlugin
       }
     }
     return (arguments.sorted(), files.sorted { $0.path < $1.path })
+  }
+
+  /// Returns the PDF files of the catalogues' image sets, and where each becomes a picture that browsers show: a resource that is named after the place
+  /// in its catalogue, `Folder~Name.imageset~file.pdf.svg`.
+  private func drawings(of target: any SourceModuleTarget, in folder: URL) -> [(file: URL, picture: URL)] {
+    var drawings: [(file: URL, picture: URL)] = []
+    for catalog in Set(target.sourceFiles.map(\.url).compactMap(Self.assetCatalog)) {
+      let items = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+      for case let item as URL in items ?? FileManager.DirectoryEnumerator()
+      where item.pathExtension.lowercased() == "pdf" && item.deletingLastPathComponent().pathExtension == "imageset" {
+        let place = item.path.dropFirst(catalog.path.count).split(separator: "/").joined(separator: "~")
+        drawings.append((item, folder.appendingPathComponent("\(place).svg")))
+      }
+    }
+    return drawings.sorted { $0.file.path < $1.file.path }
   }
 
   /// Returns the asset catalogue that a file is or is in.

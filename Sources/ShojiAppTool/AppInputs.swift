@@ -37,9 +37,12 @@ struct AppInputs {
         source.imports.filter { !modules.contains($0.module) }.compactMap { item in
           Frameworks.message(for: item.module).map { "\(source.path):\(item.line):\(item.column): error: \($0)" }
         } + source.selectors.map { "\(source.path):\($0.line):\($0.column): error: \(Self.noSelectors)" }
+          + source.delegates.map { "\(source.path):\($0.line):\($0.column): error: \(Self.noDelegate)" }
       }
   }
 
+  private static let noDelegate =
+    "An app begins with a struct here: @main struct MyApp: App { var body: some Scene { WindowGroup { ContentView() } } }. It may name the class by @UIApplicationDelegateAdaptor."
   private static let noSelectors =
     "Swift has no selectors outside of Apple's platforms. To put the keyboard away, set the field's @FocusState to nil or false; elsewhere, pass a closure."
 

@@ -18,6 +18,18 @@ struct Corrections {
           }
         }
         """),
+    // It looks for files that Xcode makes of a string catalogue, and in one language.
+    Corrections(
+      mention: "localizedString(forKey:",
+      source: """
+        extension Bundle {
+          func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+            let text = NSLocalizedString(key, tableName: tableName, bundle: self, comment: "")
+            guard text == key, let value, !value.isEmpty else { return text }
+            return value
+          }
+        }
+        """),
     // The property has no effect.
     Corrections(mention: "doesRelativeDateFormatting", source: "typealias DateFormatter = RelativeDayDateFormatter"),
   ]

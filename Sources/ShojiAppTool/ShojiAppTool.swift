@@ -1,5 +1,5 @@
 // ShojiAppTool: generates a source file for an app's module. The ShojiApp plugin runs it.
-// Usage: ShojiAppTool --output <file> [--module <module of the author's own>]... <source, asset catalogue or string catalogue>...
+// Usage: ShojiAppTool --output <file> [--drawing <PDF file> <SVG file to write>]... [--module <module of the author's own>]... <source, asset catalogue or string catalogue>...
 
 import Foundation
 
@@ -7,11 +7,15 @@ import Foundation
   static func main() throws {
     var inputs = Array(CommandLine.arguments.dropFirst())
     guard inputs.count >= 2, inputs[0] == "--output" else {
-      complain("usage: ShojiAppTool --output <file> [--module <name>]... <source or catalogue>...")
+      complain("usage: ShojiAppTool --output <file> [--drawing <PDF file> <SVG file>]... [--module <name>]... <source or catalogue>...")
       exit(2)
     }
     let output = URL(fileURLWithPath: inputs[1])
     inputs.removeFirst(2)
+    while inputs.count >= 3, inputs[0] == "--drawing" {
+      if let problem = Drawing.convert(URL(fileURLWithPath: inputs[1]), to: URL(fileURLWithPath: inputs[2])) { complain(problem) }
+      inputs.removeFirst(3)
+    }
     var modules: Set<String> = []
     while inputs.count >= 2, inputs[0] == "--module" {
       modules.insert(inputs[1])

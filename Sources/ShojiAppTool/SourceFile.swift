@@ -21,9 +21,14 @@ struct SourceFile {
   }
 
   /// The selectors of Objective-C outside of `#if`, which Swift has on Apple's platforms only.
-  var selectors: [(line: Int, column: Int)] {
+  var selectors: [(line: Int, column: Int)] { places(of: "#selector(") }
+
+  /// Where the author says that a class is the app's delegate and its beginning, which the compiler fails at without a word elsewhere.
+  var delegates: [(line: Int, column: Int)] { places(of: "@UIApplicationMain") }
+
+  private func places(of text: String) -> [(line: Int, column: Int)] {
     codeLines.compactMap { number, line in
-      guard let place = line.firstRange(of: "#selector("), line.firstRange(of: "//").map({ $0.lowerBound > place.lowerBound }) ?? true
+      guard let place = line.firstRange(of: text), line.firstRange(of: "//").map({ $0.lowerBound > place.lowerBound }) ?? true
       else { return nil }
       return (number, line.distance(from: line.startIndex, to: place.lowerBound) + 1)
     }

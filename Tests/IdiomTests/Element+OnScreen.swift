@@ -106,6 +106,14 @@ extension Element {
     return (content as? any ControlContent)?.isDisabled == true
   }
 
+  /// The link behind the content of the row around an element, which is not seen.
+  var hiddenLinkOfRow: Element? {
+    guard let row = sequence(first: self, next: \.parent).first(where: { $0.content is RowContent }) else { return nil }
+    var link: Element?
+    row.forEachDescendant { if $0.parent?.content is LayerContent, ($0.content as? ButtonContent)?.look == .navigationLink { link = $0 } }
+    return link
+  }
+
   /// Whether it answers a tap.
   var takesTaps: Bool {
     switch content {

@@ -217,6 +217,8 @@ import ShojiWeb
     for text in shown.reversed() where text.wordsOnScreen.contains(name) {
       if let outer = sequence(first: text, next: \.parent).first(where: isWanted) { return outer }
     }
+    // A hidden link behind a row's content makes the whole row a link.
+    if let link = shown.last(where: { $0.wordsOnScreen.contains(name) })?.hiddenLinkOfRow, isWanted(link) { return link }
     throw Failure(text: "There is no “\(name)” for this.")
   }
 

@@ -5,7 +5,8 @@ import SwiftUI
 /// The list of this file's idioms, in the order of reading.
 let fields: [any Idiom.Type] = [
   FieldGreets.self, FieldEnablesButton.self, FieldWithPrompt.self, FieldAddsOnReturn.self, FieldWithOlderClosures.self, FieldOfNumber.self,
-  FieldRefusesWords.self, FieldOfOptionalNumber.self, FieldWithFormatter.self, FieldOfFewCharacters.self, FieldOfDigits.self,
+  FieldRefusesWords.self, FieldOfOptionalNumber.self, FieldOfNumberFreesButton.self, FieldInGradient.self, FieldWithFormatter.self,
+  FieldOfFewCharacters.self, FieldOfDigits.self,
   FieldInUpperCase.self, FieldMarksChanges.self, FieldOfLines.self, PasswordStrength.self, PasswordRepeated.self, PasswordShownByEye.self,
   EditorOfNote.self, EditorWithPlaceholder.self, FieldsOfOneText.self, FieldOfChosenElement.self,
 ]
@@ -147,6 +148,44 @@ struct FieldOfOptionalNumber: Idiom {
     .sees("No score"), .types("7", "Score"), .submits("Score"), .sees("Score of 7"), .types("", "Score"), .submits("Score"),
     .sees("No score"),
   ]
+}
+
+/// A number that is typed counts at once: no key of a number pad ends editing.
+struct FieldOfNumberFreesButton: Idiom {
+  @State private var amount = 0.0
+  @State private var sum = 0.0
+  var body: some View {
+    VStack {
+      TextField("Amount paid", value: $amount, format: .number).keyboardType(.decimalPad)
+      Text("With tip: \(amount * 2, specifier: "%.1f")")
+      Button("Add the amount") {
+        sum += amount
+        amount = 0
+      }
+      .disabled(amount <= 0)
+      Text("Sum: \(sum, specifier: "%.1f")")
+    }
+  }
+  static let steps: [Step] = [
+    .types("1.5", "Amount paid"), .sees("With tip: 3.0"), .taps("Add the amount"), .sees("Sum: 1.5"), .finds("Amount paid", "0"),
+    .sees("With tip: 0.0"),
+  ]
+}
+
+/// A field in a frame whose line has the colours of a gradient.
+struct FieldInGradient: Idiom {
+  @State private var name = ""
+  var body: some View {
+    VStack {
+      TextField("Full name", text: $name)
+        .padding()
+        .overlay(
+          RoundedRectangle(cornerRadius: 12)
+            .stroke(LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing), lineWidth: 2))
+      Text("Entered: \(name)")
+    }
+  }
+  static let steps: [Step] = [.types("Ida", "Full name"), .sees("Entered: Ida")]
 }
 
 /// A number by a formatter, as it was written before formats.

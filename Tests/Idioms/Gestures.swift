@@ -4,7 +4,8 @@ import SwiftUI
 
 /// The list of this file's idioms, in the order of reading.
 let gestures: [any Idiom.Type] = [
-  DraggedCard.self, DragThatStays.self, DragThatReturns.self, DragDirection.self, OwnSlider.self, DragOverTap.self, LockedDrag.self,
+  DraggedCard.self, DraggedPicture.self, DragThatStays.self, DragThatReturns.self, DragDirection.self, OwnSlider.self, DragOverTap.self,
+  LockedDrag.self,
   LongPressGestureValue.self, PressedState.self, PressingChanged.self, TapOrPress.self, TapOrTwoTaps.self, ExclusiveTaps.self,
   TapWithButton.self, TapAndPressTogether.self, MaskedGesture.self, OverlayWithoutTaps.self, TappedChildOfTapped.self,
   PinchablePicture.self, GestureInProperty.self, WigglingTiles.self,
@@ -41,6 +42,32 @@ struct DraggedCard: Idiom {
     .sees("Paris"), .drags("Paris", 20, 0), .sees("Paris"), .drags("Paris", 100, 10), .sees("Liked: Paris"), .sees("Rome"),
     .drags("Rome", -100, 0), .sees("No more cards"), .sees("Liked: Paris"),
   ]
+}
+
+/// A picture that follows the finger: a mouse would drag it out of the page.
+struct DraggedPicture: Idiom {
+  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 120)).image { context in
+    UIColor.systemTeal.setFill()
+    context.fill(CGRect(x: 0, y: 0, width: 120, height: 120))
+  }
+  @State private var way = CGSize.zero
+  @State private var landings = 0
+  var body: some View {
+    VStack {
+      Image(uiImage: picture)
+        .accessibilityLabel("A stone")
+        .offset(way)
+        .gesture(
+          DragGesture()
+            .onChanged { way = $0.translation }
+            .onEnded { _ in
+              landings += 1
+              way = .zero
+            })
+      Text("Landed \(landings) times")
+    }
+  }
+  static let steps: [Step] = [.drags("A stone", 60, 20), .sees("Landed 1 times"), .drags("A stone", -60, 0), .sees("Landed 2 times")]
 }
 
 /// A view stays where it is dropped.

@@ -6,7 +6,7 @@ import SwiftUI
 let layout: [any Idiom.Type] = [
   StacksInStacks.self, SpacedRow.self, FramedViews.self, PaddedCard.self, LayeredStack.self, OverlaidBadge.self, OverlayOfState.self,
   BackgroundView.self, PositionedViews.self, GuidedAlignment.self, SharedGuide.self, PriorityOfSpace.self, StackOnCondition.self,
-  SwitchedLayout.self, HiddenView.self, ViewThatMayFit.self,
+  SwitchedLayout.self, HiddenView.self, ViewThatMayFit.self, CardsFromBackToFront.self, BarBesideCard.self,
 ]
 
 /// Stacks within stacks, with dividers.
@@ -332,4 +332,46 @@ struct ViewThatMayFit: Idiom {
     }
   }
   static let steps: [Step] = [.sees("Number 1"), .sees("Short 1"), .taps("Next"), .sees("Number 2"), .sees("Short 2")]
+}
+
+/// Cards that overlap, the first in front of the others.
+struct CardsFromBackToFront: Idiom {
+  @State private var chosen = "none"
+  var body: some View {
+    VStack(spacing: 12) {
+      ForEach(Array(["Ace", "King", "Queen"].enumerated()), id: \.offset) { index, name in
+        Text(name)
+          .frame(width: 140, height: 44)
+          .background(.yellow, in: RoundedRectangle(cornerRadius: 8))
+          .zIndex(-Double(index))
+          .onTapGesture { chosen = name }
+      }
+      Text("Chosen: \(chosen)")
+    }
+  }
+  static let steps: [Step] = [
+    .taps("Queen"), .sees("Chosen: Queen"), .taps("King"), .sees("Chosen: King"), .taps("Ace"), .sees("Chosen: Ace"),
+  ]
+}
+
+/// A bar of colour along a card's edge, as high as the card.
+struct BarBesideCard: Idiom {
+  @State private var notes = ["Water the plants"]
+  var body: some View {
+    VStack {
+      ForEach(notes, id: \.self) { note in
+        HStack(spacing: 0) {
+          Rectangle().fill(.red).frame(width: 6)
+          VStack(alignment: .leading) {
+            Text(note)
+            Text("Every day").font(.caption)
+          }
+          .padding()
+        }
+        .background(.gray.opacity(0.2))
+      }
+      Button("Add a note") { notes.append("Feed the cat") }
+    }
+  }
+  static let steps: [Step] = [.sees("Water the plants"), .taps("Add a note"), .sees("Feed the cat")]
 }

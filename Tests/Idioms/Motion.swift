@@ -6,6 +6,7 @@ import SwiftUI
 /// The list of this file's idioms, in the order of reading.
 let motion: [any Idiom.Type] = [
   SlidingPanel.self, AsymmetricCard.self, OwnTransition.self, ModifierTransition.self, SpringWidth.self, AnimationWithoutValue.self,
+  DealtCards.self, BarThatRunsOut.self,
   AnimatedBinding.self, NextAfterAnimation.self, CountingUp.self, PulsingHeart.self, DelayedRows.self, AccordionRows.self,
   MatchedUnderline.self, MatchedCard.self, SlideShow.self, PagesPushedAside.self, PhasesInTurn.self, PhasesOnTap.self, KeyframesOnTap.self,
 ]
@@ -394,4 +395,39 @@ struct KeyframesOnTap: Idiom {
     }
   }
   static let steps: [Step] = [.sees("Wave 0"), .taps("Greet"), .sees("Wave 1"), .taps("Greet"), .taps("Greet"), .sees("Wave 3")]
+}
+
+/// Cards are dealt one after the other.
+struct DealtCards: Idiom {
+  @State private var ways: [CGFloat] = [0, 0, 0]
+  var body: some View {
+    VStack {
+      ForEach(ways.indices, id: \.self) { card in
+        Text("Card \(card + 1)").padding(4).background(.yellow).offset(x: ways[card])
+      }
+      Button(ways[0] == 0 ? "Deal" : "Collect") {
+        let way: CGFloat = ways[0] == 0 ? 60 : 0
+        for card in ways.indices { withAnimation(.linear(duration: 0.1).delay(Double(card) * 0.05)) { ways[card] = way } }
+      }
+    }
+  }
+  static let steps: [Step] = [.sees("Card 3"), .taps("Deal"), .sees("Collect"), .taps("Collect"), .sees("Deal")]
+}
+
+/// A bar that begins full and runs out.
+struct BarThatRunsOut: Idiom {
+  @State private var rest = 0.0
+  @State private var isOver = false
+  var body: some View {
+    VStack {
+      Rectangle().fill(.orange).frame(width: 10 + 200 * rest, height: 12).accessibilityLabel("Time left")
+      Button("Stop") { isOver = true }
+      Text(isOver ? "Stopped" : "Running")
+    }
+    .onAppear {
+      rest = 1
+      withAnimation(.linear(duration: 0.3)) { rest = 0 }
+    }
+  }
+  static let steps: [Step] = [.sees("Running"), .taps("Stop"), .sees("Stopped")]
 }

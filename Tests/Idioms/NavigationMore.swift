@@ -6,7 +6,7 @@ let navigationMore: [any Idiom.Type] = [
   EditedModelOnNextPage.self, EditedObservableOnNextPage.self, EditedRowOnNextPage.self, DeletedFromDetail.self, StateOfPageBefore.self,
   ModelInEnvironmentOfPages.self, ToolbarAdds.self, ToolbarOnBothSides.self, ToolbarGroup.self, BottomBarOfPage.self,
   PrincipalToolbarItem.self, ToolbarOfSavePage.self, ToolbarMenuSorts.self, ToolbarTitlePicker.self, BarItemsOfOldPage.self,
-  HiddenBar.self, ToolbarFromProperty.self, TitleMenuRenames.self, ToolbarByCondition.self,
+  HiddenBar.self, ToolbarFromProperty.self, TitleMenuRenames.self, ToolbarByCondition.self, LinkBehindCard.self,
 ]
 
 /// Two pages observe an object; the second edits it.
@@ -432,4 +432,24 @@ struct ToolbarByCondition: Idiom {
     .misses("Manage users"), .taps("Administrator"), .sees("Manage users"), .taps("Manage users"), .misses("Manage users"),
     .finds("Administrator", "off"),
   ]
+}
+
+/// Rows that are cards and links, without an arrow.
+struct LinkBehindCard: Idiom {
+  var body: some View {
+    List(["Ann", "Ben"], id: \.self) { name in
+      Text(name)
+        .padding()
+        .frame(maxWidth: .infinity)
+        .background(RoundedRectangle(cornerRadius: 12).fill(.yellow))
+        .background(
+          NavigationLink {
+            Text("Page of \(name)")
+          } label: {
+            EmptyView()
+          }.opacity(0))
+    }
+  }
+  static let needs = Need.page
+  static let steps: [Step] = [.taps("Ben"), .sees("Page of Ben"), .goesBack, .taps("Ann"), .sees("Page of Ann")]
 }

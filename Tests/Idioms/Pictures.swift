@@ -6,6 +6,7 @@ import SwiftUI
 let pictures: [any Idiom.Type] = [
   IconByKind.self, PicturePlaceholder.self, PictureThatFails.self, RenderedPicture.self, HandledLink.self, OpenedByButton.self,
   ProfileRows.self, UnreadBadge.self, BadgeOfTab.self, RedactedWhileLoading.self, RedactionAware.self, PrivateBalance.self,
+  PictureBehindEverything.self, PictureButtons.self,
 ]
 
 /// A function that returns different views.
@@ -240,4 +241,55 @@ struct PrivateBalance: Idiom {
   static let steps: [Step] = [
     .sees("Balance"), .sees("$120"), .taps("Hide balance"), .sees("Show balance"), .sees("Balance"), .taps("Show balance"), .sees("$120"),
   ]
+}
+
+/// A picture fills the screen behind a title and a button.
+struct PictureBehindEverything: Idiom {
+  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 300)).image { context in
+    UIColor.systemTeal.setFill()
+    context.fill(CGRect(x: 0, y: 0, width: 300, height: 300))
+  }
+  @State private var score = 0
+  var body: some View {
+    ZStack {
+      Image(uiImage: picture).resizable().aspectRatio(contentMode: .fill).ignoresSafeArea().accessibilityHidden(true)
+      VStack {
+        Text("Quiz time").font(.largeTitle)
+        Button("Answer") { score += 1 }.buttonStyle(.borderedProminent)
+        Text("Score \(score)")
+      }
+    }
+  }
+  static let steps: [Step] = [.sees("Quiz time"), .taps("Answer"), .sees("Score 1"), .taps("Answer"), .sees("Score 2")]
+  static let needs = Need.space
+}
+
+/// Rows of pictures that are buttons, above a last line.
+struct PictureButtons: Idiom {
+  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 300)).image { context in
+    UIColor.systemIndigo.setFill()
+    context.fill(CGRect(x: 0, y: 0, width: 300, height: 300))
+  }
+  @State private var kept: [Int] = []
+  var body: some View {
+    VStack {
+      ForEach(0..<3) { row in
+        HStack {
+          ForEach(0..<2) { column in
+            Button {
+              kept.append(row * 2 + column + 1)
+            } label: {
+              Image(uiImage: picture).resizable().scaledToFit().padding(4)
+            }
+            .accessibilityLabel("Die \(row * 2 + column + 1)")
+          }
+        }
+      }
+      Text(kept.isEmpty ? "Choose dice" : "Kept: \(kept.map(String.init).joined(separator: ", "))")
+    }
+  }
+  static let steps: [Step] = [
+    .sees("Choose dice"), .taps("Die 1"), .sees("Kept: 1"), .taps("Die 6"), .sees("Kept: 1, 6"), .taps("Die 4"), .sees("Kept: 1, 6, 4"),
+  ]
+  static let needs = Need.space
 }

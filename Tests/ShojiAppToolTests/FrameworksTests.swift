@@ -1,5 +1,6 @@
 // An import of a framework that Shoji does not have is an error that names the framework and what to use instead.
 
+import Foundation
 import Testing
 
 @testable import ShojiAppTool
@@ -37,6 +38,14 @@ import Testing
       """
     let found = SourceFile(path: "A.swift", text: text).selectors
     #expect(found.map(\.line) == [2] && found.map(\.column) == [33])
+  }
+
+  @Test("A delegate that begins an app is found, and what begins an app here is told") func delegates() {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try? Data("import SwiftUI\n\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n".utf8).write(to: file)
+    let problems = AppInputs([file]).problems
+    #expect(problems.count == 1 && problems.first?.hasPrefix("\(file.path):3:1: error: An app begins with a struct") == true)
   }
 
   @Test("An import inside #if is left to the compiler, as the author has thought of other platforms") func conditions() {

@@ -41,7 +41,9 @@ import Testing
     let source = try inputs([
       "Plain.swift": "let timer = Timer(timeInterval: 1, repeats: true) { _ in }",
       "Dates.swift": "formatter.doesRelativeDateFormatting = true",
+      "Texts.swift": "Bundle.main.localizedString(forKey: self, value: nil, table: nil)",
     ]).generatedSource
+    #expect(source.contains("extension Bundle") && !plain.contains("extension Bundle"))
     #expect(source.contains(timer) && source.contains(formatter))
   }
 

@@ -41,6 +41,37 @@ import Testing
     _ = scene.patch()
   }
 
+  @Test("A state that changes several times, each time by another animation, is drawn in between, with that animation")
+  func severalAnimations() {
+    final class Action { var run: () -> Void = {} }
+    struct Moved: View {
+      let action: Action
+      @State private var place = 0
+      var body: some View {
+        action.run = {
+          place = 1
+          withAnimation(.linear(duration: 1)) { place = 2 }
+          withAnimation(.linear(duration: 1)) { place = 3 }
+          withAnimation(.linear(duration: 2)) { place = 4 }
+        }
+        return Text(verbatim: "at \(place)")
+      }
+    }
+    let action = Action()
+    let scene = TestScene { Moved(action: action) }
+    var drawn: [String] = []
+    Graph.shared.willAppear = { drawn += scene.texts + [Graph.shared.animation.map { "\($0.milliseconds)" } ?? "none"] }
+    defer { Graph.shared.willAppear = nil }
+    Graph.shared.animation = nil
+    action.run()
+    // Two changes by the same animation are one.
+    #expect(drawn == ["at 1", "none", "at 3", "1000"])
+    #expect(Graph.shared.animation == .linear(duration: 2))
+    _ = scene.patch()
+    #expect(scene.texts == ["at 4"])
+    Graph.shared.animation = nil
+  }
+
   @Test("Setting an equal value evaluates nothing")
   func sameValue() {
     let first = Reference(1)

@@ -12,7 +12,10 @@ import Testing
   @MainActor private struct Stage {
     let host: GraphHost
     init<V: View>(isCompact: Bool = false, _ view: V) {
-      host = GraphHost { $0.horizontalSizeClass = isCompact ? .compact : .regular }
+      host = GraphHost {
+        $0.windowSizeClass = isCompact ? .compact : .regular
+        $0.horizontalSizeClass = $0.windowSizeClass
+      }
       host.show(SceneRoot(content: AnyView(view)))
       Graph.shared.flush()
     }

@@ -42,16 +42,21 @@ import Testing
     }
   }
 
-  @Test("A value is parsed when editing ends, and shown in its format", .guideline("text-field.formatter-display-styles"))
+  @Test(
+    "A value is read while the user types, and shown in its format when editing ends", .guideline("text-field.formatter-display-styles"))
   func values() throws {
     let screen = TestScreen { Price() }
     let field = try screen.element(TextFieldContent.self, "Price")
     #expect(try screen.content(TextFieldContent.self, "Price").text == "5.00")
     screen.send(.focus(true), to: field)
-    #expect(screen.send(.input(text: "7.5", selection: 3..<3), to: field).isEmpty)
-    #expect(screen.texts.contains("price 500 count 3"))
-    let operations = screen.send(.submit, to: field)
+    screen.send(.input(text: "7.", selection: 2..<2), to: field)
+    #expect(screen.texts.contains("price 700 count 3"))
+    screen.send(.input(text: "7.x", selection: 3..<3), to: field)
+    #expect(screen.texts.contains("price 700 count 3"))
+    screen.send(.input(text: "7.5", selection: 3..<3), to: field)
     #expect(screen.texts.contains("price 750 count 3"))
+    #expect(try screen.content(TextFieldContent.self, "Price").text == "7.5")
+    let operations = screen.send(.submit, to: field)
     #expect(operations.contains(.property(id: field.domID + "-f", name: "value", value: .string("7.50"))))
   }
 
@@ -79,6 +84,36 @@ import Testing
     }
     #expect(try screen.content(TextFieldContent.self, "One").clear == .always)
     #expect(try screen.content(TextFieldContent.self, "Two").clear == nil)
+  }
+
+  @Test("A value of a formatter is set when editing ends")
+  func formatterValue() throws {
+    struct Weight: View {
+      @State var weight = 5.0
+      var body: some View {
+        Text("weight \(Int(weight * 100))")
+        TextField("Weight", value: $weight, formatter: NumberFormatter())
+      }
+    }
+    let screen = TestScreen { Weight() }
+    let field = try screen.element(TextFieldContent.self, "Weight")
+    screen.send(.focus(true), to: field)
+    screen.send(.input(text: "7", selection: 1..<1), to: field)
+    #expect(screen.texts.contains("weight 500"))
+    screen.send(.focus(false), to: field)
+    #expect(screen.texts.contains("weight 700"))
+  }
+
+  @Test("What an input method composes is read when it has been composed")
+  func composedValue() throws {
+    let screen = TestScreen { Price() }
+    let field = try screen.element(TextFieldContent.self, "Price")
+    screen.send(.focus(true), to: field)
+    screen.send(.action(.composing, value: .bool(true)), to: field)
+    screen.send(.input(text: "７", selection: 1..<1), to: field)
+    #expect(screen.texts.contains("price 500 count 3"))
+    screen.send(.action(.composing, value: .bool(false)), to: field)
+    #expect(screen.texts.contains("price 700 count 3"))
   }
 
   @Test("An empty field sets an optional value to nil")

@@ -17,6 +17,45 @@ import Testing
     #expect(TestScreen { Label("Rain", systemImage: "cloud.rain").labelStyle(.titleOnly) }.page.first(".symbol") == nil)
   }
 
+  @Test("In a list the separator begins at the title of a label that begins its row, and at the row's margin before another") func leads()
+    throws
+  {
+    let page = TestScreen {
+      List {
+        Label("First", systemImage: "star").accessibilityIdentifier("leads")
+        HStack {
+          Text("Monday"); Spacer(); Label("Missed", systemImage: "circle")
+        }
+      }
+    }.page
+    #expect(page.find(".label").map { $0["data-row"] } == ["lead", ""])
+  }
+
+  @Test("A label in a button with a border looks as outside of lists", arguments: [true, false])
+  func bordered(isBordered: Bool) throws {
+    let page = TestScreen {
+      List {
+        if isBordered {
+          Button {
+          } label: {
+            Label("Set", systemImage: "plus")
+          }.buttonStyle(.borderedProminent)
+          Menu {
+            Button("One") {}
+          } label: {
+            Label("More", systemImage: "plus")
+          }.buttonStyle(.bordered)
+        } else {
+          Button {
+          } label: {
+            Label("Set", systemImage: "plus")
+          }
+        }
+      }
+    }.page
+    #expect(page.find(".label").map { $0["data-row"] } == (isBordered ? [nil, nil] : ["lead"]))
+  }
+
   @Test("A custom style arranges both parts, and may use the outer style") func custom() {
     struct Column: LabelStyle {
       func makeBody(configuration: Configuration) -> some View {

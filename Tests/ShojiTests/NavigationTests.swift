@@ -414,6 +414,23 @@ import Testing
     #expect(focused())
   }
 
+  @Test("A spacer of a toolbar keeps views apart along the bar, whatever stack the toolbar is written in")
+  func spacerOfToolbar() throws {
+    let screen = TestScreen {
+      NavigationStack {
+        VStack {
+          TextField("Name", text: .constant("")).toolbar {
+            ToolbarItemGroup(placement: .keyboard) {
+              Spacer()
+              Button("Done") {}
+            }
+          }
+        }
+      }
+    }
+    #expect(try screen.content(SpacerContent.self).stackAxis == .horizontal)
+  }
+
   @Test("A search field requests its keyboard") func searchKeyboard() throws {
     let screen = TestScreen { Finding() }
     let asked = try screen.node(try screen.element(SearchFieldContent.self), part: "f").attributes

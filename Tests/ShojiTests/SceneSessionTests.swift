@@ -40,7 +40,7 @@ import Testing
     @State var isShown = true
     var body: some View {
       Text("amount \(amount)")
-      TextField("Amount", value: $amount, format: .number)
+      TextField("Amount", value: $amount, formatter: NumberFormatter())
       Stepper("More", value: $amount, in: 0...100)
       Toggle("On", isOn: $isOn)
       Button("Reset") { amount = 0 }

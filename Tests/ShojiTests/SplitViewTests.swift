@@ -38,6 +38,25 @@ import Testing
     #expect(screen.texts.contains("Nothing"))
   }
 
+  @Test("In a sheet one column is shown, also in a wide window; what it presents has the form that the window has room for")
+  func inSheet() throws {
+    let screen = TestScreen(environment: {
+      $0.windowSizeClass = .regular
+      $0.horizontalSizeClass = .regular
+    }) {
+      SceneRoot(
+        content: AnyView(
+          Text("Behind").sheet(isPresented: .constant(true)) {
+            Split()
+            Button("More") {}.popover(isPresented: .constant(true)) { Text("Over") }
+          }))
+    }
+    #expect(try screen.content(SplitContent.self).isAlone)
+    #expect(try #require(screen.page.first(".split")).has("data-alone"))
+    let popover = try #require(screen.elements(SheetContent.self).compactMap { $0.content as? SheetContent }.first { $0.form == .popover })
+    #expect(popover.source != nil)
+  }
+
   @Test("The shown column is kept when the window gets wide and narrow again") func sizeChanges() throws {
     let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
     screen.send(.tap, to: try screen.element(RowContent.self, "Row 3"))

@@ -23,6 +23,15 @@ import Testing
     #expect(TestScreen { Image(systemName: "star").foregroundStyle(.red) }.page.first(".symbol-mask") == nil)
   }
 
+  @Test("A symbol without a name and an image that the app lacks show nothing, and no sign of the browser's") func missing() throws {
+    let page = TestScreen {
+      Image(systemName: "")
+      Image("There is none of this name").accessibilityLabel("A map")
+    }.page
+    #expect(page.first("svg") == nil && page.first("img") == nil)
+    #expect(try #require(page.first("[aria-label=A map]"))["role"] == "img")
+  }
+
   @Test("A symbol alone in a button has a label; beside a text it has none") func name() throws {
     let lone = try #require(
       TestScreen {

@@ -17,6 +17,7 @@ private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorSc
 private struct ChosenColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
 private struct ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
 private struct HorizontalSizeKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
+private struct WindowSizeKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass { .compact } }
 private struct VerticalSizeKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
 private struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
 private struct TypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
@@ -79,6 +80,11 @@ extension EnvironmentValues {
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeKey.self] }
     set { self[HorizontalSizeKey.self] = newValue }
+  }
+  /// The horizontal size class of the window, also in a sheet, which is compact in every window: the window decides the form of what is presented.
+  package var windowSizeClass: UserInterfaceSizeClass {
+    get { self[WindowSizeKey.self] }
+    set { self[WindowSizeKey.self] = newValue }
   }
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeKey.self] }

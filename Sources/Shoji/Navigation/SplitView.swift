@@ -298,6 +298,7 @@ private struct SplitFrame<Columns: View>: PrimitiveView {
     context.tellAudits(place)
     var content = SplitContent(column: state.column)
     content.columns = state.columnsShown
+    content.isAlone = isAlone
     content.isOverlay = !isAlone && state.isOverlay
     content.canSwipe = !isSwipeDisabled
     content.hasButton = state.hasButton

@@ -191,7 +191,8 @@ private struct ItemPortal<Content: View>: View {
   }
   /// A confirming item is emphasised like an alert's default button. Labels with an icon show only the icon in a bar.
   @ViewBuilder private var item: some View {
-    let content = content.labelStyle(.iconOnly).environment(\.isInBar, true)
+    // A spacer keeps views apart along the bar, whatever stack the modifier is written in.
+    let content = content.labelStyle(.iconOnly).environment(\.isInBar, true).environment(\.stackAxis, .horizontal)
     if placement.place == .confirmationAction { content.environment(\.font, .body.weight(.semibold)) } else { content }
   }
 }

@@ -17,7 +17,7 @@ struct ActionSheetFrame<Content: View>: PrimitiveView {
     let words = title.plain(context.environment.locale)
     var content = ActionSheetContent(title: showsTitle ? words : nil, spokenTitle: words)
     content.source = presented.anchor.element?.id
-    presented.isPopover = content.source != nil && context.environment.horizontalSizeClass != .compact
+    presented.isPopover = content.source != nil && context.environment.windowSizeClass != .compact
     content.tint = context.environment.tint
     context.tellAudits(place)
     return content

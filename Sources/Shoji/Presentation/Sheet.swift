@@ -58,7 +58,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
     content.compactForm = compactForm
     // popover.iphone-full-screen-modal: a cover needs a way out, either the author's button or the system's.
     content.hasDone = compactForm == .cover && !traits.isLocked && !traits.hasWayOut
-    presented.isPopover = source != nil && (environment.horizontalSizeClass != .compact || compactForm == .popover)
+    presented.isPopover = source != nil && (environment.windowSizeClass != .compact || compactForm == .popover)
   }
 
   /// A popover's form in a compact window; detents mean that its author expects a sheet.
@@ -158,6 +158,10 @@ struct SheetView<Content: View>: View {
         .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }
         .environment(\.presentationBackdrops, backdrops)
         .environment(\.presented, presented)
+        // A sheet and a popover are compact also in a wide window.
+        .transformEnvironment(\.horizontalSizeClass) { [form, isWide = traits.sizing == "page"] in
+          if form != .cover, !isWide { $0 = .compact }
+        }
     )
     .modifier(PresentedEffect(presented: presented))
   }

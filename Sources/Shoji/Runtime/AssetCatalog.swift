@@ -94,19 +94,31 @@ import ShojiWeb
     func best(isDark: Bool) -> (file: URL, scale: Double)? {
       let fitting = entries.filter { AssetColor.appearances(of: $0).isDark == isDark }
       let ranked = fitting.compactMap { entry -> (file: URL, scale: Double, rank: Double)? in
-        guard let name = entry["filename"] as? String, !name.hasSuffix(".pdf") else { return nil }
+        guard let name = entry["filename"] as? String else { return nil }
+        let file = folder.appendingPathComponent(name)
+        // A drawing has its size in points, whatever the scale.
+        if file.pathExtension.lowercased() == "pdf" { return drawing(file).map { ($0, 1, 100) } }
         let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
-        return (folder.appendingPathComponent(name), scale, name.hasSuffix(".svg") ? 100 : scale)
+        return (file, scale, name.hasSuffix(".svg") ? 100 : scale)
       }
       return ranked.max { $0.rank < $1.rank }.map { ($0.file, $0.scale) }
     }
     guard let light = best(isDark: false) ?? best(isDark: true), let data = try? Data(contentsOf: light.file) else { return nil }
     let header = PictureHeader(of: data)
+    let address = self.address(of: light.file, data, header)
+    guard !address.isEmpty else { return nil }
     let intent = (contents["properties"] as? [String: Any])?["template-rendering-intent"] as? String
     return ImageAsset(
-      address: address(of: light.file, data, header), darkAddress: best(isDark: true).map { address(of: $0.file, nil, nil) },
+      address: address, darkAddress: best(isDark: true).map { self.address(of: $0.file, nil, nil) },
       width: Double(header?.width ?? 0) / light.scale, height: Double(header?.height ?? 0) / light.scale, isTemplate: intent == "template",
       file: light.file)
+  }
+
+  /// The picture that the plugin ShojiApp has made of a PDF file in a catalogue; nil without the plugin.
+  private func drawing(_ file: URL) -> URL? {
+    let parts = file.pathComponents
+    guard let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }) else { return nil }
+    return index.images[parts[(catalog + 1)...].joined(separator: "~") + ".svg"]
   }
 
   private func loose(_ file: URL) -> ImageAsset? {

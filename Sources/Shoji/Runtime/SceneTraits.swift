@@ -100,7 +100,8 @@ struct SceneTraits: Equatable {
     values.calendar = UserRegion.calendar(locale, timeZone)
     values.timeZone = timeZone
     values.layoutDirection = direction == "rtl" ? .rightToLeft : .leftToRight
-    values.horizontalSizeClass = isRegular ? .regular : .compact
+    values.windowSizeClass = isRegular ? .regular : .compact
+    values.horizontalSizeClass = values.windowSizeClass
     values.supportsMultipleWindows = isRegular || !isTouch
     values.verticalSizeClass = size.height >= 480 ? .regular : .compact
   }

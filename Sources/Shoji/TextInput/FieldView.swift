@@ -91,7 +91,10 @@ struct FieldView: PrimitiveView {
     case .typingPaused(let turn): if turn == memory.turn { tellOfWhatIsTyped(context) }
     case .action(.composing, let isComposing):
       memory.isComposing = isComposing.bool == true
-      if !memory.isComposing { checkWhileTyping(context) }
+      if !memory.isComposing {
+        takeWhileTyping(context)
+        checkWhileTyping(context)
+      }
     case .commit: take(context)
     case .reportFlaw(let isFirst): tell(context, isFirst: isFirst)
     default: break
@@ -108,6 +111,7 @@ struct FieldView: PrimitiveView {
     }
     guard EnvironmentValues(context.node.scope).isEnabled, !field.source.isReadOnly else { return }
     if let write = field.source.write { write(typed) } else { draft = FieldDraft(text: typed) }
+    takeWhileTyping(context)
     checkWhileTyping(context)
     // Redrawing sends the app's text back if it differs from the typed text.
     context.node.invalidate()
@@ -149,11 +153,15 @@ struct FieldView: PrimitiveView {
     context.node.invalidate()
   }
 
-  /// Commits the draft when the user uses another control without leaving the field. The text stays as typed unless the app changes it.
+  /// Commits the draft while editing goes on: the user types, or uses another control without leaving the field. The text stays as typed unless the app changes it.
   private func take(_ context: PrimitiveContext) {
     let locale = EnvironmentValues(context.node.scope).locale
     guard let typed = draft, !isOverwritten(typed, locale), field.source.commit?(typed.text, locale) == true else { return }
     draft = FieldDraft(text: typed.text, beside: field.source.read(locale), locale: locale.identifier)
+  }
+
+  private func takeWhileTyping(_ context: PrimitiveContext) {
+    if field.source.commitsWhileTyping, !memory.isComposing { take(context) }
   }
 
   private func tellEditing(_ isEdited: Bool) {

@@ -81,8 +81,8 @@ extension TextField where Label == Text {
 
   // MARK: Values
 
-  /// A field for a value, formatted and parsed in the user's locale (`text-field.formatter-display-styles`). The value is set when
-  /// editing ends.
+  /// A field for a value, formatted and parsed in the user's locale (`text-field.formatter-display-styles`). The value is set whenever
+  /// what is typed can be read; the text is formatted when editing ends.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line

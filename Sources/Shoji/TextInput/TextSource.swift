@@ -1,4 +1,5 @@
-// TextSource: reads and writes a field's text. A text is written with each letter, a value when editing ends.
+// TextSource: reads and writes a field's text. A text is written with each letter, a value of a format style as soon as what is
+// typed can be read, and a value of a `Formatter` when editing ends.
 
 import Foundation
 import ShojiGraph
@@ -6,10 +7,12 @@ import ShojiGraph
 package struct TextSource {
   /// The text that the field shows while it is not being edited.
   let read: (Locale) -> String
-  /// Writes each change of the text; nil for values, which are committed when editing ends.
+  /// Writes each change of the text; nil for values, which are committed.
   let write: ((String) -> Void)?
   /// Commits the finished text; returns false, and keeps the old value, if it cannot be parsed.
   var commit: ((String, Locale) -> Bool)?
+  /// Whether a value is committed while the user types, so that a button which waits for it can be tapped.
+  var commitsWhileTyping = false
   /// Whether a text can be parsed; nil if every text is valid.
   var accepts: ((String, Locale) -> Bool)?
   /// An example of a valid text; nil if none is known.
@@ -44,6 +47,7 @@ package struct TextSource {
       value.wrappedValue = parsed
       return true
     }
+    commitsWhileTyping = true
     accepts = { text, locale in ValueReading.value(text, format.locale(locale), locale) != nil }
     example = read
     kind = ValueReading.kind(of: F.FormatInput.self)
@@ -60,6 +64,7 @@ package struct TextSource {
       value.wrappedValue = parsed
       return true
     }
+    commitsWhileTyping = true
     accepts = { text, locale in text.allSatisfy(\.isWhitespace) || ValueReading.value(text, format.locale(locale), locale) != nil }
     example = { locale in
       let known = value.wrappedValue ?? NumberReading.number("12", as: F.FormatInput.self) ?? Date() as? F.FormatInput

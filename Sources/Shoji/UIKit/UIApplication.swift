@@ -64,7 +64,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 public final class UIDevice: @unchecked Sendable {
   public static let current = UIDevice()
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    inScene(otherwise: .phone) { CurrentScene.environment.horizontalSizeClass == .regular ? .pad : .phone }
+    inScene(otherwise: .phone) { CurrentScene.environment.windowSizeClass == .regular ? .pad : .phone }
   }
   public var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size

@@ -9,9 +9,11 @@ package struct SplitContent: ElementContent {
     private var order: Int { self == .sidebar ? 0 : self == .content ? 1 : 2 }
     package static func < (a: Column, b: Column) -> Bool { a.order < b.order }
   }
-  /// The visible column in a compact window.
+  /// The visible column where one is shown at a time.
   package var column: Column
-  /// Which columns are shown in a regular window.
+  /// Whether one column is shown at a time: in a compact window, and in a sheet.
+  package var isAlone = false
+  /// Which columns are shown beside each other.
   package var columns = "all"
   /// Whether the leading columns overlay the last one.
   package var isOverlay = false

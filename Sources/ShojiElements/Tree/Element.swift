@@ -91,7 +91,11 @@
     sizing.traits = content.passesTraits ? children.first?.sizing.traits ?? LayoutTraits() : LayoutTraits()
     (sizing.insetX, sizing.insetY) = (0, 0)
     var contained = ContainedKinds()
-    for child in children { contained.formUnion(child.sizing.contained) }
+    sizing.ordersViews = false
+    for child in children {
+      contained.formUnion(child.sizing.contained)
+      if child.sizing.traits.zIndex ?? 0 != 0 { sizing.ordersViews = true }
+    }
     sizing.contained = contained.subtracting(content.hiddenKinds).union(content.containedKinds)
     for stage in box.stages { stage.adjust(&sizing) }
     knownSizing = sizing

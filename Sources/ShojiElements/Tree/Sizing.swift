@@ -99,6 +99,8 @@ package struct Sizing: Hashable, Sendable {
   package var isHeightened = false
   /// Whether a descendant's width is a share of the enclosing scroll view, which then takes the width that it is offered.
   package var asksForContainerWidth = false
+  /// Whether one of its views has a place of its own in the order from back to front.
+  package var ordersViews = false
   /// The kinds among the element and its descendants.
   package var contained: ContainedKinds = []
   package var traits = LayoutTraits()

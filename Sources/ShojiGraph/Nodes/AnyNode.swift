@@ -37,6 +37,8 @@ public struct _NodeSite {
   var isDirty = false
   /// Counts evaluations, so that reads of earlier evaluations can be ignored.
   nonisolated(unsafe) package private(set) var evaluation = 0
+  /// What the latest evaluation has read of observable objects; nil if nothing.
+  var reads: ReadTracking?
 
   /// The gatherer of a node that has one. Not asked for by a cast, which takes a search in each process for each type of node.
   var anyGatherer: AnyObject? { nil }

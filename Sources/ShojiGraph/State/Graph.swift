@@ -2,7 +2,6 @@
 // One per process: the app's own node and all scenes share it.
 
 import Foundation
-import Observation
 import ShojiElements
 
 @MainActor package final class Graph {
@@ -34,6 +33,7 @@ import ShojiElements
   /// Whether the runtime flushes at the end of each turn, so that no flush has to be queued.
   package var flushesEachTurn = false
   private var isFlushing = false
+  private var isEvaluating = false
   /// Set while a template draws a page that no user sees: a task would start libdispatch's threads, and the process could not be forked.
   package var discardsEffects = false
 
@@ -42,6 +42,8 @@ import ShojiElements
 
   /// The animation of this turn's changes; nil for none. The runtime takes it when it draws.
   package var animation: Animation?
+  /// The states that were changed since the last drawing, and by which animation.
+  private var motions: [ObjectIdentifier: Animation?] = [:]
   /// The animation of the current evaluation, if a modifier overrides it.
   package var scopedAnimation: Animation?
 
@@ -51,7 +53,7 @@ import ShojiElements
     DispatchQueue.main.asyncAfter(deadline: .now() + milliseconds / 1000) { box.value() }
   }
 
-  /// Called before the `onAppear` effects of new views.
+  /// Called before the `onAppear` effects of new views, and where a state is to be seen before it moves on: the runtime draws.
   package var willAppear: (() -> Void)?
   private var isAppearing = false
   /// Called after each flush that may have changed elements: the runtime draws there.
@@ -79,6 +81,8 @@ import ShojiElements
 
   /// The node is gone, and reads nothing any more.
   func letGo(_ node: _AnyNode) {
+    node.reads?.end(of: node)
+    node.reads = nil
     if !kept.isEmpty { kept[ObjectIdentifier(node)] = nil }
     outside.letGo(node)
   }
@@ -98,18 +102,8 @@ import ShojiElements
       if !new.isEmpty || !kept.isEmpty { hold(new, for: node) }
     }
     evaluations += 1
-    let evaluation = node.evaluation
-    let reference = NodeReference(node)
-    let willChange: @Sendable () -> Void = {
-      onMain {
-        guard let node = reference.node, node.evaluation == evaluation else { return }
-        // The object is about to be changed by the running code, which may have said `withAnimation`.
-        Transaction.use(.current)
-        node.invalidate()
-      }
-    }
-    if node.stateFields?.hasFlags == true { return outside.track(node, body, willChange: willChange) }
-    return withObservationTracking(body, onChange: willChange)
+    guard node.stateFields?.hasFlags == true else { return ReadTracking.track(node, body).0 }
+    return outside.track(node) { ReadTracking.track(node, body) }
   }
 
   /// Reads without tracking.
@@ -177,9 +171,7 @@ import ShojiElements
         return
       }
       evaluateDirty()
-      let gathering = gatherings
-      gatherings.removeAll(keepingCapacity: true)
-      for gather in gathering { gather() }
+      gather()
       guard queue.isEmpty, gatherings.isEmpty else { continue }
       if isAppearing {
         isAppearing = false
@@ -192,6 +184,7 @@ import ShojiElements
       DefaultsChanges.read()
     }
     isFlushing = false
+    if !motions.isEmpty { motions.removeAll(keepingCapacity: true) }
     DefaultsChanges.write()
     didFlush?()
   }
@@ -201,7 +194,28 @@ import ShojiElements
   /// How often in this flush a node above the current depth became dirty.
   private var climbs = 0
 
+  /// Called before a state gets another value. If it has changed already since the last drawing, and now moves by another animation, the page gets the state
+  /// in between: `x = 1; withAnimation { x = 0 }` moves from 1, and views whose animations are delayed one after the other move one after the other.
+  func willChange(_ state: AnyObject, _ transaction: Transaction) {
+    let animation = transaction.disablesAnimations ? nil : transaction.animation
+    guard let former = motions.updateValue(animation, forKey: ObjectIdentifier(state)), let animation, former != animation else { return }
+    guard let willAppear, Self.current == nil, !isEvaluating, !queue.isEmpty else { return }
+    evaluateDirty()
+    gather()
+    willAppear()
+    self.animation = nil
+    motions = [ObjectIdentifier(state): animation]
+  }
+
+  private func gather() {
+    let gathering = gatherings
+    gatherings.removeAll(keepingCapacity: true)
+    for gather in gathering { gather() }
+  }
+
   private func evaluateDirty() {
+    isEvaluating = true
+    defer { isEvaluating = false }
     var depth = 0
     while shallowest != Int.max, climbs <= Self.patience {
       if shallowest < depth { climbs += 1 }

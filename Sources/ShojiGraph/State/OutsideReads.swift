@@ -2,7 +2,6 @@
 // the next process, as owned objects are; but mostly they stand for something outside the views, so that one counts only once it has changed. Decided in
 // Documentation/decisions/0027-state-restoration.md.
 
-@_spi(SwiftUI) import Observation
 import ShojiElements
 
 /// What the bodies of views with flags have read of observable objects.
@@ -18,28 +17,14 @@ import ShojiElements
   nonisolated(unsafe) private static var readsStored = false
   nonisolated static func noteStored() { readsStored = true }
 
-  /// Evaluates the body of a view with flags and tracks what it reads.
-  func track<Result>(_ node: _AnyNode, _ body: () -> Result, willChange: @escaping @Sendable () -> Void) -> Result {
-    let id = ObjectIdentifier(node)
-    if records[id]?.isLost == true { return withObservationTracking(body, onChange: willChange) }
-    let (reference, outer) = (NodeReference(node), Self.readsStored)
+  /// Notes what the body of a view with flags has read, once that has been evaluated.
+  func track<Result>(_ node: _AnyNode, _ evaluate: () -> (Result, hasRead: Bool?)) -> Result {
+    let (id, outer) = (ObjectIdentifier(node), Self.readsStored)
     Self.readsStored = false
-    // Only evaluated if the body has read an object.
-    var hasRead = false
-    func note() -> @Sendable () -> Void {
-      hasRead = true
-      return {}
-    }
-    let result = withObservationTracking {
-      withObservationTracking(body, onChange: note())
-    } willSet: { tracking in
-      tracking.cancel()
-      let isAuthors = tracking.changed.map { Fleeting.ofObject(type(of: $0).rootType) } == .object
-      onMain { if isAuthors, let node = reference.node { node.host.graph.outside.lose(node) } }
-      willChange()
-    }
-    if Self.readsStored { hasRead = false }
+    let (result, hasReadAny) = evaluate()
+    let hasRead = !Self.readsStored && hasReadAny ?? records[id]?.hasReadFirst ?? true
     Self.readsStored = outer
+    guard records[id]?.isLost != true else { return result }
     if let record = records[id] {
       // What a flag lets in was loaded before anything has read it.
       if hasRead, !record.hasReadFirst { lose(node) }

@@ -103,6 +103,7 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
 
   @MainActor private func write(_ value: Value, _ transaction: Transaction) {
     if let same = areEqual(stored, value), same { return }
+    Graph.shared.willChange(self, transaction)
     stored = value
     kept = nil
     Transaction.use(transaction)
@@ -142,6 +143,8 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
       becomeIrreplaceable()
       own()
     }
+    // What changes in the objects of a collection is not heard of here.
+    if fleeting == .value, (stored as? any ObjectCollection)?.holdsObjects == true { becomeIrreplaceable() }
     let isLoss = restoration.marksRoles && (fleeting == .work || fleeting == .value)
     if isLoss { restoration.endLoss(fleeting) }
     save = { [weak self, weak node, weak host = node.host] in

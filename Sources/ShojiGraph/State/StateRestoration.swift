@@ -106,6 +106,15 @@ extension Fleeting {
   typealias GivenObject = @MainActor (UnsafeRawPointer, _AnyNode) -> AnyObject?
 }
 
+/// A collection that may hold an author's objects, which no other process gets back.
+protocol ObjectCollection { var holdsObjects: Bool { get } }
+extension Array: ObjectCollection { var holdsObjects: Bool { !isEmpty && Fleeting.ofObject(Element.self) == .object } }
+extension Set: ObjectCollection { var holdsObjects: Bool { !isEmpty && Fleeting.ofObject(Element.self) == .object } }
+extension Dictionary: ObjectCollection { var holdsObjects: Bool { !isEmpty && Fleeting.ofObject(Value.self) == .object } }
+extension Optional: ObjectCollection {
+  var holdsObjects: Bool { if case .some = self { Fleeting.ofObject(Wrapped.self) == .object } else { false } }
+}
+
 extension State: FleetingProperty {
   static var fleeting: Fleeting {
     if Value.self is any WorkHandle.Type { return .work }

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// An app's `icon.json`: the name of a symbol, the name of a colour, its title by language, its quick actions, and the types that other
-/// apps may share with it.
+/// An app's `icon.json`: the name of a symbol, the name of a colour, its title by language, its quick actions, the types that other
+/// apps may share with it, and what its `Info.plist` says otherwise than by default.
 package struct AppLook: Decodable, Equatable, Sendable {
   package let symbol: String?
   package let color: String?
@@ -14,10 +14,12 @@ package struct AppLook: Decodable, Equatable, Sendable {
   package let shortcuts: [ShortcutItem]
   /// The endings of the names of documents by the types that the app declares: the first is that of new documents.
   package let types: [String: [String]]
-  /// The mistakes in `shortcuts` and `types`; the entries with a mistake are left out.
+  /// Entries of the app's `Info.plist`, such as `CFBundleShortVersionString`, by key.
+  package let info: [String: String]
+  /// The mistakes in `shortcuts`, `types` and `info`; the entries with a mistake are left out.
   package let mistakes: [String]
 
-  private enum Key: String, CodingKey { case symbol, color, title, takes, shortcuts, types }
+  private enum Key: String, CodingKey { case symbol, color, title, takes, shortcuts, types, info }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -38,6 +40,12 @@ package struct AppLook: Decodable, Equatable, Sendable {
       types = try values.decodeIfPresent([String: [String]].self, forKey: .types) ?? [:]
     } catch {
       mistakes.append("“types” is no list of endings by type")
+    }
+    do {
+      info = try values.decodeIfPresent([String: String].self, forKey: .info) ?? [:]
+    } catch {
+      info = [:]
+      mistakes.append("“info” is no list of texts by key")
     }
     for (type, endings) in types.sorted(by: { $0.key < $1.key }) {
       for ending in endings where !Self.isEnding(ending) {

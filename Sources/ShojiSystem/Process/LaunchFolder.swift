@@ -4,13 +4,13 @@
 import Glibc
 
 enum LaunchFolder {
-  /// Lays out the folder. Returns nil for an app without its own files, which is started in place, or if a file operation fails.
+  /// Lays out the folder. Returns nil if a file operation fails: then the app is started in place.
   static func layOut(_ app: AppRegistration, in dataFolder: String) -> (folder: String, executable: String)? {
     let parts = app.executable.split(separator: "/")
     guard let name = parts.last.map(String.init) else { return nil }
     let built = "/" + parts.dropLast().joined(separator: "/")
     let bundles = Folder.names(in: built).filter { $0.hasSuffix(".resources") }
-    guard let own = ResourceBundle.own(bundles, of: name).first else { return nil }
+    let own = ResourceBundle.own(bundles, of: name).first
 
     let folder = "\(dataFolder)/launch/\(app.slug)"
     Folder.remove(folder)
@@ -20,7 +20,11 @@ enum LaunchFolder {
     for bundle in bundles where bundle == own || !isOfAnotherApp(bundle, in: built) {
       lay("\(built)/\(bundle)", at: "\(folder)/\(bundle)")
     }
-    for file in Folder.names(in: "\(built)/\(own)") { lay("\(built)/\(own)/\(file)", at: "\(folder)/\(file)") }
+    // The package manager's own `Info.plist` tells nothing of the app.
+    for file in own.map({ Folder.names(in: "\(built)/\($0)") }) ?? [] where file != InfoPlist.name {
+      lay("\(built)/\(own ?? "")/\(file)", at: "\(folder)/\(file)")
+    }
+    guard InfoPlist(app, executable: name).write(in: folder) else { return nil }
     return lay(app.executable, at: "\(folder)/\(name)") ? (folder, "\(folder)/\(name)") : nil
   }
 

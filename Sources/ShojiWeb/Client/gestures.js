@@ -66,6 +66,8 @@ function startGesture(element, says, server) {
     const [, name, count, rest = ""] = word.match(/^([a-zA-Z]+)(\d*):?(.*)$/)
     return recognisers[name]?.(area, +(count || 1), ...rest.split(":").filter(Boolean).map(Number))
   }).filter(Boolean)
+  // The browser would drag a picture or a link away, and end the pointer's events; what the author makes draggable is dragged.
+  const stay = (event) => { if (!event.target.closest?.("[draggable=true]")) event.preventDefault() }
   const tell = (what, pointer, event) => running.forEach((recogniser) => recogniser[what]?.(pointer, event))
 
   const sample = ({ clientX: x, clientY: y, timeStamp: time }) => ({ x, y, time })
@@ -82,6 +84,7 @@ function startGesture(element, says, server) {
     addEventListener("pointercancel", up)
     addEventListener("keydown", keyed)
     addEventListener("keyup", keyed)
+    addEventListener("dragstart", stay)
     tell("down", pointers.get(event.pointerId), event)
   }
   function move(event) {
@@ -108,6 +111,7 @@ function startGesture(element, says, server) {
     removeEventListener("pointercancel", up)
     removeEventListener("keydown", keyed)
     removeEventListener("keyup", keyed)
+    removeEventListener("dragstart", stay)
   }
   const hover = (event) => {
     if (event.pointerType === "touch") return

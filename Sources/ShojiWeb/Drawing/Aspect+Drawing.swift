@@ -44,7 +44,8 @@ extension AspectContent: Drawable {
   /// Whether several boxes with a ratio share the height of a column without other filling views.
   private static func sharesColumn(_ element: Element) -> Bool {
     var view = element
-    while let parent = view.parent, parent.content is WrapperContent || parent.content is LayeredContent { view = parent }
+    while let parent = view.parent, parent.content is WrapperContent || parent.content is LayeredContent || parent.content is ButtonContent
+    { view = parent }
     guard let column = view.parent, (column.content as? StackContent)?.axis == .vertical, !column.sizing.vertical.fills else {
       return false
     }

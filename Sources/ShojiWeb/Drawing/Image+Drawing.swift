@@ -7,13 +7,25 @@ import ShojiElements
 extension ImageContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     switch source {
+    case .symbol(""): return missing()
     case .symbol(let name): return symbol(name, context)
     case .asset(let name):
-      let asset = context.environment.imageAddress(name)
-      return picture(asset?.address ?? "", dark: asset?.darkAddress, context)
+      guard let asset = context.environment.imageAddress(name) else { return missing() }
+      return picture(asset.address, dark: asset.darkAddress, context)
     case .address(let address): return picture(Links.isPicture(address) ? address : "", dark: nil, turn: turn, context)
     case .data(let data): return picture(data.address, dark: nil, turn: data.header.ownTurn, context)
     }
+  }
+
+  /// An image that the app does not have: nothing is seen of it, also no sign of the browser's for it.
+  private func missing() -> HTML {
+    var node = HTML("span", "image")
+    if isResizable { node.addClass("resizable") }
+    if !isDecorative, let label {
+      node.set("role", "img")
+      node.set("aria-label", label)
+    }
+    return node
   }
 
   @MainActor private func symbol(_ name: String, _ context: DrawingContext) -> HTML {

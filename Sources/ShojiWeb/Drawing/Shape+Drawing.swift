@@ -92,6 +92,8 @@ extension ShapeContent: Drawable {
             HTML("div", part: "p\(index)", "shape-paint").with {
               Paints.fill(layer.paint, &$0, context.environment)
             }))
+        // A masked paint would be hit where the mask hides it too.
+        node.add(HTML("path", part: "h\(index)").with { line(path, layer, "transparent", &$0) })
       }
     }
     return node

@@ -1,4 +1,4 @@
-// Split: columns side by side; navigation.css stacks them in compact windows.
+// Split: columns side by side; navigation.css stacks them where one is shown at a time.
 
 import ShojiElements
 
@@ -9,6 +9,7 @@ extension SplitContent: Drawable {
     node.set("data-column", column.rawValue)
     node.set("data-columns", columns)
     node.set("data-behaviour", "split")
+    node.set("data-alone", isAlone)
     node.set("data-overlay", isOverlay)
     node.set("data-swipe", canSwipe)
     return node.adding(slot: context.children)

@@ -153,6 +153,8 @@ import ShojiElements
 
   /// Writes the traits for the element's container.
   private static func traits(_ sizing: Sizing, _ node: inout HTML) {
+    // The order is that of the views in one container: none goes behind the container, or before what is around it.
+    if sizing.ordersViews { node.style("isolation", "isolate") }
     if let value = sizing.traits.zIndex { node.style("z-index", CSS.number(value.rounded())) }
     Grids.apply(sizing.traits, &node)
   }

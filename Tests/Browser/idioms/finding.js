@@ -75,9 +75,9 @@ const control = (name, selector = CONTROLS) => named(name, selector).at(-1) ?? s
 
 const isSeen = name => reading(name).some(isReachable) || named(name).some(isReachable)
 
-// The element to press: the control with the name, or the text itself, if an element around it takes the tap.
+// The element to press: the control with the name, or the text itself, if an element around it takes the tap, or the hidden link behind it that makes its row a link.
 const TAPPABLE = 'button, a, input, label, summary, select, [role=tab], [role=option], [data-tap], [data-gesture], [tabindex="0"]'
-const target = (name, selector = TAPPABLE) => named(name, selector).findLast(reachable) ?? reading(name).findLast(e => reachable(e) && e.closest(selector)) ?? reading(name).findLast(reachable)
+const target = (name, selector = TAPPABLE) => named(name, selector).findLast(reachable) ?? reading(name).findLast(e => reachable(e) && e.closest(selector)) ?? reading(name).map(e => e.closest('.row')?.querySelector('.layer-back .navigation-link')).findLast(Boolean) ?? reading(name).findLast(reachable)
 
 // The value of a control, as a user would say it.
 const number = value => String(Math.round(value * 100) / 100)

@@ -2,6 +2,8 @@
 from expected_texts import middle, size
 
 SCROLL_SIZES = {
+    "scroll-row-with-bar": {"row": (75, 0, 50, 60), "a": (75, 0, 10, 60), "b": (85, 0, 40, 60)},
+    "scroll-row-with-line-of-column": {"row": (75, 0, 50, 60), "c": (75, 0, 10, 10), "a": (78, 10, 4, 50), "b": (85, 0, 40, 60)},
     "scroll-hugs": {"scroll": (70, 0, 60, 100), "a": (70, 0, 60, 40)},
     "scroll-grows-past-its-room": {"scroll": (-30, 0, 160, 100), "a": (-30, 0, 160, 40)},
     "scroll-hugs-column": {"scroll": (50, 0, 100, 100), "column": (50, 0, 100, 40), "a": (50, 0, 60, 20), "b": (50, 20, 100, 20)},
@@ -251,7 +253,7 @@ SCARCITY = {
     "ideal-behind-padding": {"padded": (105, 35, 90, 30), "a": (110, 40, 80, 20)},
     "ideal-with-minimum": {"a": (110, 40, 80, 20)},
     "ideal-width-of-content": {"frame": (110, 40, 80, 20), "a": (140, 40, 20, 20)},
-    "scroll-row-keeps-ideal-height": {"row": (0, 0, 200, 40), "a": (0, 15, 152, 10), "b": (160, 0, 40, 40)},
+    "scroll-row-offers-its-height": {"row": (0, 0, 200, 40), "a": (0, 0, 152, 40), "b": (160, 0, 40, 40)},
     "scroll-row-framed-fills-height": {"row": (0, 0, 200, 60), "a": (0, 0, 152, 60), "b": (160, 10, 40, 40)},
     "ratio-row-hugs": {"row": (86, 0, 128, 100), "a": (86, 0, 100, 100), "b": (194, 40, 20, 20)},
     "ratio-column-hugs": {"column": (110, 0, 80, 100), "a": (110, 0, 80, 80), "b": (140, 80, 20, 20)},

@@ -185,7 +185,7 @@ OVERFLOWS = {
     "overhigh-box-in-layers-at-the-top": {"a": (140, -20, 20, 140), "b": (0, -20, 300, 100)},
     "overhigh-box-in-a-row-in-a-row": {"a": (0, -20, 20, 140), "c": (20, 0, 130, 100), "d": (150, 0, 150, 100)},
     "overhigh-frame-beside-a-fill": {"a": (0, -20, 150, 140), "c": (150, 0, 150, 100)},
-    "overhigh-box-beside-a-fill-in-scroll": {"a": (125, 0, 20, 140), "c": (145, 65, 30, 10)},
+    "overhigh-box-beside-a-fill-in-scroll": {"a": (125, 0, 20, 140), "c": (145, 0, 30, 140)},
     "overhigh-not": {"a": (0, 20, 20, 60), "c": (20, 0, 280, 100), "d": (0, 0, 300, 100)},
     "overfull-not": lambda t: {"a": (50, 40 - t.height("Hi") / 2, 200, 20), "c": (50, 40 - t.height("Hi") / 2, 200, 20 + t.height("Hi"))},
     # A row's inset is 16 points. The first row's own link has its arrow at its end.

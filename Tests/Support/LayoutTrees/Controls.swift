@@ -41,6 +41,12 @@ extension Tree {
     Tree("position-of-a-circle", 300, 100) { Circle().named("a").position(x: 150, y: 20) }
     Tree("position-of-a-bound", 300, 100) { fill("a").frame(maxWidth: 200, maxHeight: 40).position(x: 150, y: 90) }
     Tree("ratio-three-above-a-reader", 300, 200) { VStack(spacing: 0) { square("a").background(.yellow); square("b").frame(maxWidth: .infinity); square("c").padding(5); GeometryReader { _ in Color.clear }.named("r") } }
+    Tree("ratio-buttons-in-rows", 300, 200) {
+      VStack(spacing: 0) { ForEach(0..<2) { row in HStack(spacing: 0) { Button {} label: { square("a\(row)") }; Button {} label: { square("b\(row)") } } }; box("d", 20, 20) }
+    }
+    Tree("ratio-buttons-in-rows-in-rows", 300, 200) {
+      VStack(spacing: 0) { ForEach(0..<2) { row in HStack(spacing: 0) { HStack { Button {} label: { square("a\(row)") } }; HStack { Button {} label: { square("b\(row)") } } } }; box("d", 20, 20) }
+    }
     Tree("ratio-row-above-a-fill", 300, 200) { VStack(spacing: 0) { HStack(spacing: 0) { square("a"); square("b") }; fill("c"); fill("d") } }
     Tree("ratio-of-a-reader", 300, 100) { GeometryReader { _ in fill("a") }.scaledToFit().frame(width: 120, height: 60) }
     Tree("bleed-of-fills", 300, 200) { Titled { VStack(spacing: 0) { fill("a").ignoresSafeArea(); fill("b").ignoresSafeArea(); fill("c") } } }

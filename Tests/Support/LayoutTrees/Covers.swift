@@ -25,6 +25,16 @@ extension Tree {
     Tree("cover-fits-exactly", 200, 100) { cover("a", 2) }
     Tree("cover-overlaid", 100, 100) { cover("a", 2).overlay(alignment: .topLeading) { box("b", 10, 10) } }
     Tree("cover-of-a-symbol", 300, 100) { Image(systemName: "star").resizable().scaledToFill().named("a").frame(width: 60, height: 40).named("frame") }
+    Tree("cover-behind-a-column", 100, 200) { ZStack { cover("a"); VStack(spacing: 0) { box("b", 40, 20); box("c", 20, 20) } }.named("layers") }
+    Tree("cover-cards-in-scroll", 301, 400) {
+      ScrollView {
+        VStack(spacing: 20) {
+          ForEach(0..<8) { card in
+            VStack(alignment: .leading, spacing: 0) { cover("\(card)", [1000 / 608, 1000 / 667, 1.25][card % 3]); HStack(spacing: 0) { box("x", 20, 20); Spacer(); box("y", 20, 20) } }
+          }
+        }.padding(.horizontal, 16)
+      }
+    }
     Tree("cover-in-ratio", 300, 100) { Color.clear.aspectRatio(1, contentMode: .fit).overlay { cover("a", 2) }.named("frame") }
   }
 }

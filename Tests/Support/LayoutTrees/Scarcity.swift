@@ -21,7 +21,7 @@ extension Tree {
     Tree("ideal-behind-padding", 300, 100) { Color.red.frame(idealWidth: 80, idealHeight: 20).named("a").padding(5).fixedSize().named("padded") }
     Tree("ideal-with-minimum", 300, 100) { Color.red.frame(minWidth: 20, idealWidth: 80, minHeight: 10, idealHeight: 20).fixedSize().named("a") }
     Tree("ideal-width-of-content", 300, 100) { box("a", 20, 20).frame(idealWidth: 80).fixedSize().named("frame") }
-    Tree("scroll-row-keeps-ideal-height", 200, 100) { ScrollView { HStack { fill("a"); box("b", 40, 40) }.named("row") } }
+    Tree("scroll-row-offers-its-height", 200, 100) { ScrollView { HStack { fill("a"); box("b", 40, 40) }.named("row") } }
     Tree("scroll-row-framed-fills-height", 200, 100) { ScrollView { HStack { fill("a"); box("b", 40, 40) }.frame(height: 60).named("row") } }
     Tree("ratio-row-hugs", 300, 100) { HStack { square("a"); box("b", 20, 20) }.named("row") }
     Tree("ratio-column-hugs", 300, 100) { VStack(spacing: 0) { square("a"); box("b", 20, 20) }.named("column") }

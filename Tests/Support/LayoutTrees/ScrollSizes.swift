@@ -25,6 +25,10 @@ extension Tree {
     Tree("scroll-in-column-beside-wider", 200, 200) {
       VStack(alignment: .leading, spacing: 0) { box("a", 120, 40); ScrollView { box("b", 60, 20) }.named("scroll") }.named("column")
     }
+    Tree("scroll-row-with-bar", 200, 100) { ScrollView { HStack(spacing: 0) { fill("a").frame(width: 10); box("b", 40, 60) }.named("row") } }
+    Tree("scroll-row-with-line-of-column", 200, 100) {
+      ScrollView { HStack(alignment: .top, spacing: 0) { VStack(spacing: 0) { box("c", 10, 10); fill("a").frame(width: 4) }; box("b", 40, 60) }.named("row") }
+    }
     Tree("scroll-bounded", 200, 100) { ScrollView { Color.red.frame(maxWidth: 80).frame(height: 20).named("a") }.named("scroll") }
     Tree("scroll-with-a-share-of-it", 300, 100) {
       HStack(spacing: 0) {

@@ -1,7 +1,7 @@
 // Navigation: pages slide in from the trailing edge and back; a swipe from the leading edge goes back.
 import { composes, isApple } from "../menus/shortcuts.js"
 import { prefersReducedMotion } from "../reduced-motion.js"
-import { clamp, isCompact, isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
 import { track } from "./pan-tracker.js"
 
 const timing = { duration: 500, easing: "linear(0, .082, .238, .403, .546, .667, .760, .830, .880, .916, .942, .960, .973, .982, .988, .992, .994, .996, .998, .999, 1)" }
@@ -77,11 +77,12 @@ export function startPage(page, says, server) {
 /** The stack: going back by swipe, by keyboard, and by the browser's back button. */
 export function startNavigation(navigation, says, server) {
   const column = navigation.closest(".split-column"), pages = () => pagesOf(navigation)
-  /** In a compact window only one column is visible. */
-  const isThere = () => navigation.checkVisibility() && (!column || !isCompact() || column.matches(`.split-${column.parentElement.dataset.column}`))
-  /** In a compact window: whether the visible column was opened from this one, so that the user can come back to it and go further back. */
+  /** Whether only one column is visible: in a compact window, and in a sheet. */
+  const isAlone = () => column && "alone" in column.parentElement.dataset
+  const isThere = () => navigation.checkVisibility() && (!isAlone() || column.matches(`.split-${column.parentElement.dataset.column}`))
+  /** Whether the only visible column was opened from this one, so that the user can come back to it and go further back. */
   function isBehind() {
-    const front = column && isCompact() && column.parentElement.querySelector(`:scope > .split-${column.parentElement.dataset.column}`)
+    const front = isAlone() && column.parentElement.querySelector(`:scope > .split-${column.parentElement.dataset.column}`)
     return !!front && !!(column.compareDocumentPosition(front) & Node.DOCUMENT_POSITION_FOLLOWING)
   }
   /** Returns how often one can go back: from each page above the first, and from a column's first page to the column before. */

@@ -5,15 +5,16 @@
 const dependants = new WeakMap()
 const sizes = new ResizeObserver((entries) => settle(new Set(entries.flatMap(({ target }) => [...dependants.get(target)]))))
 
+/** Whether an element is around one view and as narrow as that. */
+const isWrapper = (element) => element?.matches(".under, .wrap, .button") || (element?.matches(".hs") && element.childElementCount === 1)
 const pictureIn = (box) => box.matches("img") ? box : box.querySelector(":scope > img")
 const sumOf = (style, ...names) => names.reduce((sum, name) => sum + parseFloat(style[name]), 0)
 
 function settle(boxes) {
   const views = [...boxes].map((box) => {
     const picture = pictureIn(box)
-    // Wrappers around the box are as narrow as the box.
     let outer = box
-    while (outer.parentElement?.matches(".under, .wrap")) outer = outer.parentElement
+    while (isWrapper(outer.parentElement)) outer = outer.parentElement
     return { box, outer, stack: outer.parentElement, wanted: parseFloat(getComputedStyle(box).getPropertyValue("--ratio")) || (picture?.naturalWidth / picture?.naturalHeight) || 0 }
   })
   for (const { box, outer, stack, wanted } of views) {
@@ -50,7 +51,7 @@ function narrow(stack) {
 export function startRatio(box) {
   const picture = pictureIn(box), fit = () => settle([box]), watched = [box]
   let at = box
-  while (at.parentElement?.matches(".under, .wrap")) at = at.parentElement
+  while (isWrapper(at.parentElement)) at = at.parentElement
   // The stack's width is capped here, so only its ancestors can show that there is more space, up to one whose height does not follow from the box.
   for (let count = 0; (at = at.parentElement) && (count < 2 || watched.at(-1).matches(".el.hh")); count++) watched.push(at)
   for (const element of watched) {

@@ -1,5 +1,5 @@
 // Split: a swipe from the leading edge shows a hidden primary pane; a tap beside an overlaid pane hides it.
-import { isCompact, isEscape, isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { isEscape, isRightToLeft, listen, combineCleanups } from "./dom.js"
 import { track } from "./pan-tracker.js"
 
 const edge = 24
@@ -15,17 +15,19 @@ function whenVisible(element, act, tries = 60) {
 export function startSplit(split, says, server) {
   const [primary, detail] = [split.firstElementChild, split.lastElementChild]
   const isShown = () => says.columns === "all"
-  const isOver = () => "overlay" in says && isShown() && !isCompact()
+  /** Whether one column is shown at a time: in a compact window, and in a sheet. */
+  const isAlone = () => "alone" in says
+  const isOver = () => "overlay" in says && isShown() && !isAlone()
   const show = (is) => server.answered(server.action(split.id, "sidebar", is))
   const toTheRight = (x) => (isRightToLeft(split) ? -x : x)
   let before
 
-  // In a compact window one column is visible: the focus moves with it, and later back to its former element.
+  // Where one column is visible, the focus moves with it, and later back to its former element.
   const last = new WeakMap()
   const onFocus = ({ target }) => { last.set(target.closest(".split-column"), target) }
   function follow() {
     const shown = split.querySelector(`:scope > .split-${says.column}`), left = document.activeElement.closest(".split-column")
-    if (!isCompact() || !shown || left === shown || left?.parentElement !== split) return
+    if (!isAlone() || !shown || left === shown || left?.parentElement !== split) return
     const former = last.get(shown), page = [...shown.querySelectorAll(".page:not([inert])")].at(-1)
     whenVisible(shown, () => {
       // The app has moved the focus there itself, such as to the text of a new note.
@@ -59,7 +61,7 @@ export function startSplit(split, says, server) {
     axis: "x",
     isFirst: true,
     accepts(event) {
-      if (event.pointerType === "mouse" || isCompact()) return false
+      if (event.pointerType === "mouse" || isAlone()) return false
       if (isOver()) return event.target === split
       const box = split.getBoundingClientRect()
       // split-view.edge-swipe. Swiping back in a page stack takes precedence.
