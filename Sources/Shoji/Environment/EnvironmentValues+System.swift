@@ -81,7 +81,8 @@ extension EnvironmentValues {
     get { self[HorizontalSizeKey.self] }
     set { self[HorizontalSizeKey.self] = newValue }
   }
-  /// The horizontal size class of the window, also in a sheet, which is compact in every window: the window decides the form of what is presented.
+  /// The horizontal size class of the window. In a sheet `horizontalSizeClass` is compact, whatever the window's is; whether a popover or a dialog
+  /// has the form for wide windows follows from this one.
   package var windowSizeClass: UserInterfaceSizeClass {
     get { self[WindowSizeKey.self] }
     set { self[WindowSizeKey.self] = newValue }

@@ -37,7 +37,7 @@ public struct _NodeSite {
   var isDirty = false
   /// Counts evaluations, so that reads of earlier evaluations can be ignored.
   nonisolated(unsafe) package private(set) var evaluation = 0
-  /// What the latest evaluation has read of observable objects; nil if nothing.
+  /// The registration with the observable objects that the latest evaluation has read; nil if it has read none.
   var reads: ReadTracking?
 
   /// The gatherer of a node that has one. Not asked for by a cast, which takes a search in each process for each type of node.

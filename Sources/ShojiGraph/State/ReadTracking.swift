@@ -7,7 +7,7 @@
 import ShojiElements
 import Synchronization
 
-/// What one evaluation of a node has registered with the objects that it read.
+/// The registration of one evaluation of a node with the objects that it has read.
 // Sendable: all of it but the flag is used on the main thread only.
 final class ReadTracking: @unchecked Sendable {
   private let node: NodeReference
@@ -20,7 +20,7 @@ final class ReadTracking: @unchecked Sendable {
 
   private init(_ node: _AnyNode) { (self.node, evaluation) = (NodeReference(node), node.evaluation) }
 
-  /// Evaluates a body for a node, which hears of the changes of what the body reads until its next evaluation has ended.
+  /// Evaluates a body for a node. Until the node's next evaluation has ended, it is told of each change of an object that the body has read.
   /// - Returns: what the body returns; and whether it has read objects, `nil` if that is not known.
   @MainActor static func track<Result>(_ node: _AnyNode, _ body: () -> Result) -> (Result, hasRead: Bool?) {
     var new = ReadTracking(node)
@@ -72,7 +72,8 @@ final class ReadTracking: @unchecked Sendable {
 
   @MainActor private func changedOnMain(_ tracking: ObservationTracking, _ root: (any Any.Type)?) {
     self.tracking = tracking
-    guard root != Bell.self, let node = node.node else { return }
+    guard root != Bell.self else { return }
+    guard let node = node.node, node.isMounted else { return tracking.cancel() }
     Self.note(root, changedFor: node)
     // A body that changes what it reads is not evaluated for ever.
     if node.evaluation == evaluation { Self.invalidate(node) } else if node.evaluation > evaluation + 1 { tracking.cancel() }

@@ -143,7 +143,7 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
       becomeIrreplaceable()
       own()
     }
-    // What changes in the objects of a collection is not heard of here.
+    // A change inside an object of a collection does not set the state, so that the process is kept from the start.
     if fleeting == .value, (stored as? any ObjectCollection)?.holdsObjects == true { becomeIrreplaceable() }
     let isLoss = restoration.marksRoles && (fleeting == .work || fleeting == .value)
     if isLoss { restoration.endLoss(fleeting) }
