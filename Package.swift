@@ -22,7 +22,8 @@ let package = Package(
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UserNotifications", "Intents",
         "BackgroundTasks",
         "StoreKit", "VideoSubscriberAccount", "CoreTransferable", "Photos", "PhotosUI", "QuickLook", "CoreMedia", "AVFoundation", "AVKit",
-        "AudioToolbox", "CoreData", "Speech", "WatchConnectivity", "AuthenticationServices", "TVServices", "simd", "RealityKit", "ARKit",
+        "Accessibility", "AudioToolbox", "CoreData", "Speech", "WatchConnectivity", "AuthenticationServices", "TVServices", "simd",
+        "RealityKit", "ARKit",
         "_Testing_UIKit",
         "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
       ]),
@@ -65,8 +66,10 @@ let package = Package(
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: swift6),
     .target(name: "FileFormats", swiftSettings: swift6),
     .target(name: "ShojiElements", dependencies: ["FileFormats"], swiftSettings: swift6),
+    .target(name: "CBuild"),
     .target(name: "CDefaults"),
-    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine", "CDefaults"], exclude: ["README.md"], swiftSettings: swift6),
+    .target(
+      name: "ShojiGraph", dependencies: ["ShojiElements", "Combine", "CBuild", "CDefaults"], exclude: ["README.md"], swiftSettings: swift6),
     .target(
       name: "ShojiWeb", dependencies: ["FileFormats", "ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: swift6),
@@ -125,6 +128,7 @@ let package = Package(
     .target(name: "CoreData", swiftSettings: swift6),
     .target(name: "Speech", swiftSettings: swift6),
     .target(name: "WatchConnectivity", swiftSettings: swift6),
+    .target(name: "Accessibility", dependencies: ["Shoji"], swiftSettings: swift6),
     .target(name: "AuthenticationServices", swiftSettings: swift6),
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: swift6),
@@ -270,7 +274,8 @@ let package = Package(
       name: "HostileApp", dependencies: ["ShojiSystem", "Confinement"], path: "Tests/Support/HostileApp", swiftSettings: commonSettings),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: commonSettings),
     .target(
-      name: "Idioms", dependencies: ["Combine", "PhotosUI", "UniformTypeIdentifiers"] + vocabulary, path: "Tests/Idioms",
+      name: "Idioms", dependencies: ["AVKit", "Combine", "PhotosUI", "UniformTypeIdentifiers", "UserNotifications"] + vocabulary,
+      path: "Tests/Idioms",
       swiftSettings: commonSettings),
     .testTarget(
       name: "IdiomTests", dependencies: ["Idioms", "ShojiGuidelines", "ShojiWeb"] + vocabulary, path: "Tests/IdiomTests",

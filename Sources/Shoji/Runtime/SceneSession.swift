@@ -437,7 +437,10 @@ import ShojiWeb
   /// Sends changed state to the system process before the frame that acknowledges the event to the browser.
   private func saveState() {
     // The record is saved together with the state that the event changed, so the next process neither repeats nor skips it.
-    if let record { host.store.note(EventSuccession.key) { record } }
+    if let record {
+      host.store.note(EventSuccession.key) { record }
+      host.store.keepBeginnings()
+    }
     record = nil
     lastReply.note(instance: instance, patch: lastPatch + 1)
     let changes = host.store.takeChanges()

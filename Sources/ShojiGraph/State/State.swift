@@ -34,7 +34,8 @@
     // The system's own views say which of their state outlives a process.
     let isOwn = node.stateFields?.isOwn != false
     if Value.self is any Codable.Type || !isOwn && StateCoding.stores(Value.self), fleeting == .nothing {
-      storage.saves(in: node.host.store, as: key, marksRoles: restoration.marksRoles, role: restored?.role ?? .plain)
+      storage.saves(in: node.host.store, as: key, marksRoles: restoration.marksRoles, role: restored?.role ?? .beginning)
+      if !isOwn, restored?.comesBack != true { storage.savesBeginning(in: node.host.store, as: key) }
     } else {
       storage.isLost(with: node, fleeting, restoration)
     }
@@ -107,6 +108,7 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
     stored = value
     kept = nil
     Transaction.use(transaction)
+    if role == .beginning { role = .plain }
     if AuthorWork.isEntry, role == .plain { role = .entered }
     if let save { isFlag && role == .plain ? AuthorWork.atEnd(of: self) { [weak self] in self?.save?() } : save() }
     dependents.changed()
@@ -131,10 +133,16 @@ package final class StateStorage<Value>: BindingLocation<Value>, @unchecked Send
       // Retains the storage until the end of the turn: the view may be removed before.
       store?.note(key) {
         let text = StateCoding.encode(self.stored)
-        return marksRoles ? text.map(self.role.mark) : text
+        return marksRoles || self.role == .beginning ? text.map(self.role.mark) : text
       }
     }
     forget = { [weak store] in store?.forget(key) }
+  }
+
+  /// Saves the value that it begins with, if a new process might begin with another.
+  @MainActor func savesBeginning(in store: StateStore, as key: String) {
+    guard StateBeginning.mayDiffer(stored) else { return }
+    store.noteBeginning(key) { [weak self] in self.flatMap { StateCoding.encode($0.stored) }.map(StateRole.beginning.mark) }
   }
 
   /// Notes that a changed value will be lost with the process: for its view's flags, for the system, and for the audits.

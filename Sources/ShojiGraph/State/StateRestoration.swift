@@ -145,6 +145,8 @@ extension Binding: FleetingProperty {}
 /// What a stored value is for its view. All but `plain` begin with a letter in the store.
 enum StateRole: Character {
   case plain = " "
+  /// The view began with it, and nothing has changed it since.
+  case beginning = "b"
   /// The user has entered it in a field or a control, or it says where the user is: what is presented, which tab is chosen.
   case entered = "u"
   /// It names what a view shows: a selection, a path of pages.
@@ -155,8 +157,14 @@ enum StateRole: Character {
 }
 
 /// What types of values mostly stand for.
-protocol OptionalType { static var wrapped: any Any.Type { get } }
-extension Optional: OptionalType { static var wrapped: any Any.Type { Wrapped.self } }
+protocol OptionalType {
+  static var wrapped: any Any.Type { get }
+  var isNil: Bool { get }
+}
+extension Optional: OptionalType {
+  static var wrapped: any Any.Type { Wrapped.self }
+  var isNil: Bool { if case .none = self { true } else { false } }
+}
 
 enum ValueKind {
   /// Whether values of a type say what is going on: yes or no, or one of a few cases.
@@ -197,7 +205,7 @@ enum ValueKind {
   /// Returns the value that an earlier process has stored, its role, and whether it comes back or begins afresh.
   func value<Value>(_ type: Value.Type, for key: String) -> (value: Value, role: StateRole, comesBack: Bool)? {
     guard let text = store.value(for: key) else { return nil }
-    let role = StateRole(of: text), comesBack = comesBack(type, role)
+    let role = StateRole(of: text), comesBack = comesBack(type, role) && (role != .beginning || store.isOfThisBuild)
     if !comesBack { store.forget(key) }
     return StateCoding.decode(type, from: role == .plain ? text : String(text.dropFirst())).map { ($0, role, comesBack) }
   }

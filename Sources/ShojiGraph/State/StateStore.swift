@@ -7,15 +7,24 @@ import Foundation
   private var restored: [String: String] = [:]
   private var changed: [String: () -> String?] = [:]
   private var forgotten: Set<String> = []
+  /// The values that views began with. They are saved with the first change that a user makes.
+  private var beginnings: [String: () -> String?] = [:]
+  private var beginningsSize = 0
+  /// The build of the app, whose views begin with values of their own.
+  private let build: String
   /// For development and tests: whether values are waiting to be saved.
   package var hasChanges: Bool { !changed.isEmpty || !forgotten.isEmpty }
 
-  package init() {}
+  package init(build: String = Build.identifier) { self.build = build }
 
   package func restore(_ values: [String: String]) {
     restored = values
     wasRestored = !values.isEmpty
+    isOfThisBuild = values[Self.buildKey] == build
   }
+  private static let buildKey = "#build"
+  /// Whether the values to restore are of a process of the same build.
+  private(set) var isOfThisBuild = false
   /// Whether the scene began with the values of an earlier process.
   private(set) var wasRestored = false
 
@@ -28,11 +37,33 @@ import Foundation
   }
 
   /// Schedules a value to be saved at the end of the turn; nil from the closure removes it.
-  package func note(_ key: String, _ encode: @escaping () -> String?) { changed[key] = encode }
+  package func note(_ key: String, _ encode: @escaping () -> String?) {
+    changed[key] = encode
+    beginnings[key] = nil
+  }
+
+  /// Schedules a value that a view began with to be saved together with what a user changes first.
+  func noteBeginning(_ key: String, _ encode: @escaping () -> String?) { beginnings[key] = encode }
+
+  /// A user has done something: what was on the screen before is part of what they know.
+  package func keepBeginnings() {
+    guard !beginnings.isEmpty else { return }
+    for (key, encode) in beginnings {
+      guard let text = encode(), text.utf8.count <= StateBeginning.longest, beginningsSize + text.utf8.count <= StateBeginning.room else {
+        continue
+      }
+      beginningsSize += text.utf8.count
+      changed[key] = { text }
+    }
+    beginnings.removeAll()
+    let build = build
+    if restored[Self.buildKey] != build { changed[Self.buildKey] = { build } }
+  }
 
   /// Deletes the value of a removed view: a later view at the same position starts without it.
   package func forget(_ key: String) {
     changed[key] = nil
+    beginnings[key] = nil
     if restored.removeValue(forKey: key) != nil { forgotten.insert(key) }
   }
 

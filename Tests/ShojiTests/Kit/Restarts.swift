@@ -9,6 +9,8 @@ import ShojiGraph
 
   /// What the next process restores.
   func kept(_ screen: TestScreen) -> [String: String] {
+    // The user has done something.
+    screen.host.store.keepBeginnings()
     for (key, text) in screen.host.store.takeChanges() { stored[ObjectIdentifier(screen), default: [:]][key] = text }
     return stored[ObjectIdentifier(screen)] ?? [:]
   }

@@ -1,0 +1,3 @@
+// Accessibility: what apps import of Apple's module of this name.
+
+@_exported public import enum Shoji.AccessibilityNotification
