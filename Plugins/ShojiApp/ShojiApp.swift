@@ -14,10 +14,20 @@ import PackagePlugin
     return [
       .buildCommand(
         displayName: "Generating symbols for \(target.name)", executable: try context.tool(named: "ShojiAppTool").url,
-        arguments: ["--output", output.path] + drawings.flatMap { ["--drawing", $0.file.path, $0.picture.path] } + modules
+        arguments: ["--output", output.path] + overlay(of: target, context)
+          + drawings.flatMap { ["--drawing", $0.file.path, $0.picture.path] } + modules
           + inputs.arguments,
         inputFiles: inputs.files + drawings.map(\.file), outputFiles: [output] + drawings.map(\.picture))
     ]
+  }
+
+  /// The file by which the compiler reads adapted copies of the sources, if the manifest has the compiler's option for it. It lies where the manifest can name it.
+  private func overlay(of target: any SourceModuleTarget, _ context: PluginContext) -> [String] {
+    let package = context.package.directoryURL
+    let manifest = try? String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+    guard manifest?.contains("-vfsoverlay") == true else { return [] }
+    let copies = context.pluginWorkDirectoryURL.appendingPathComponent("Adapted")
+    return ["--overlay", package.appendingPathComponent(".build/shoji/\(target.name).yaml").path, copies.path]
   }
 
   /// Returns the tool's arguments and input files: the compiled sources and the catalogues. A catalogue is one argument, but all its

@@ -5,6 +5,7 @@
 @_exported import Observation
 
 @_exported import struct Shoji.LocalizedStringResource
+@_exported import struct Shoji.Selector
 @_exported import class Shoji.UndoManager
 @_exported import let Shoji.NSUndoManagerGroupIsDiscardableKey
 @_exported import let Shoji.NSUndoCloseGroupingRunLoopOrdering

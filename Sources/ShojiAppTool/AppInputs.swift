@@ -3,7 +3,7 @@
 import Foundation
 
 struct AppInputs {
-  private var sources: [SourceFile] = []
+  private(set) var sources: [SourceFile] = []
   private var assets: [AssetSymbols] = []
   private var strings: [StringSymbols] = []
   /// Unreadable catalogues, in the form of the compiler's errors.
@@ -11,9 +11,11 @@ struct AppInputs {
 
   /// The modules that the target depends on; these exist, even if named like one of Apple's.
   private let modules: Set<String>
+  /// Whether the compiler reads copies of the sources, in which conditions and selectors are adapted.
+  private let areAdapted: Bool
 
-  init(_ files: [URL], modules: Set<String> = []) {
-    self.modules = modules
+  init(_ files: [URL], modules: Set<String> = [], areAdapted: Bool = false) {
+    (self.modules, self.areAdapted) = (modules, areAdapted)
     for file in files {
       switch file.pathExtension {
       case "xcassets": assets.append(AssetSymbols(catalog: file))
@@ -36,15 +38,25 @@ struct AppInputs {
       + sources.flatMap { source in
         source.imports.filter { !modules.contains($0.module) }.compactMap { item in
           Frameworks.message(for: item.module).map { "\(source.path):\(item.line):\(item.column): error: \($0)" }
-        } + source.selectors.map { "\(source.path):\($0.line):\($0.column): error: \(Self.noSelectors)" }
+        } + (areAdapted ? [] : source.selectors).map { "\(source.path):\($0.line):\($0.column): error: \(Self.noSelectors)" }
           + source.delegates.map { "\(source.path):\($0.line):\($0.column): error: \(Self.noDelegate)" }
       }
   }
 
+  /// What compiles, and most likely not as its author means it; in the form of the compiler's warnings.
+  var warnings: [String] {
+    (areAdapted ? [] : sources).flatMap { source in
+      source.conditionsOfSystem.map { "\(source.path):\($0.line):\($0.column): warning: \(Self.noSystem)" }
+    }
+  }
+
+  private static let adapting =
+    "Add .unsafeFlags([\"-vfsoverlay\", \"\\(Context.packageDirectory)/.build/shoji/APP.yaml\"]) to the swiftSettings of APP in Package.swift"
+  private static let noSystem = "os(iOS) is false here, because the compiler's system is Linux. \(adapting), and it is true."
   private static let noDelegate =
     "An app begins with a struct here: @main struct MyApp: App { var body: some Scene { WindowGroup { ContentView() } } }. It may name the class by @UIApplicationDelegateAdaptor."
   private static let noSelectors =
-    "Swift has no selectors outside of Apple's platforms. To put the keyboard away, set the field's @FocusState to nil or false; elsewhere, pass a closure."
+    "Swift has no selectors outside of Apple's platforms. \(adapting), and the one that puts the keyboard away works; or set the field's @FocusState to nil or false. Elsewhere, pass a closure."
 
   var generatedSource: String {
     // Apple's Foundation includes these modules, so an app's model files import only Foundation.

@@ -13,7 +13,7 @@ struct SourceFile {
 
   /// The modules imported outside of `#if`. Inside one, the author has already thought of other platforms.
   var imports: [Import] {
-    codeLines.compactMap { number, line in
+    lines().compactMap { number, line in
       guard let item = Self.imported(line.split(whereSeparator: \.isWhitespace)) else { return nil }
       let column = line.distance(from: line.startIndex, to: item.startIndex) + 1
       return Import(module: item.prefix { $0 != "." && $0 != ";" }.description, line: number, column: column)
@@ -26,42 +26,68 @@ struct SourceFile {
   /// Where the author says that a class is the app's delegate and its beginning, which the compiler fails at without a word elsewhere.
   var delegates: [(line: Int, column: Int)] { places(of: "@UIApplicationMain") }
 
+  /// The conditions that ask for iOS and not for Linux, which is the compiler's system here: their blocks are left out, or compiled, against the author's intention.
+  var conditionsOfSystem: [(line: Int, column: Int)] {
+    lines(ofConditions: true).compactMap { number, line in
+      guard let place = line.firstRange(of: "os(iOS)"), !line.contains("os(Linux)") else { return nil }
+      return (number, line.distance(from: line.startIndex, to: place.lowerBound) + 1)
+    }
+  }
+
   private func places(of text: String) -> [(line: Int, column: Int)] {
-    codeLines.compactMap { number, line in
+    lines().compactMap { number, line in
       guard let place = line.firstRange(of: text), line.firstRange(of: "//").map({ $0.lowerBound > place.lowerBound }) ?? true
       else { return nil }
       return (number, line.distance(from: line.startIndex, to: place.lowerBound) + 1)
     }
   }
 
-  /// The lines outside of `#if`, comments and texts of several lines, with their numbers.
-  private var codeLines: [(number: Int, line: Substring)] {
-    var found: [(number: Int, line: Substring)] = []
+  /// What a line is to the compiler.
+  enum Line: Equatable {
+    /// A condition, such as `#if DEBUG`.
+    case condition
+    /// Code; `isConditional` if it stands inside `#if`.
+    case code(isConditional: Bool)
+    /// A comment, or a part of a text of several lines.
+    case other
+  }
+
+  /// The lines outside of comments and texts of several lines, with their numbers: those outside of `#if`, or the conditions themselves.
+  private func lines(ofConditions wantsConditions: Bool = false) -> [(number: Int, line: Substring)] {
+    let wanted: Line = wantsConditions ? .condition : .code(isConditional: false)
+    return kindsOfLines().enumerated().compactMap { $1.kind == wanted ? ($0 + 1, $1.line) : nil }
+  }
+
+  /// All lines, and what they are.
+  func kindsOfLines() -> [(line: Substring, kind: Line)] {
     var conditions = 0
     var isInComment = false
     var isInText = false
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let words = line.split(whereSeparator: \.isWhitespace)
       // A multi-line string may contain source code.
       let wasInText = isInText
       if !isInComment, line.matches(of: /\"\"\"/).count % 2 == 1 { isInText.toggle() }
-      if wasInText { continue }
+      if wasInText { return (line, .other) }
       if isInComment {
         isInComment = !line.contains("*/")
-        continue
+        return (line, .other)
       }
-      guard let first = words.first else { continue }
+      guard let first = words.first, !first.hasPrefix("//") else { return (line, .other) }
       if first.hasPrefix("/*") {
         isInComment = !line.contains("*/")
-      } else if first.hasPrefix("#if") {
-        conditions += 1
-      } else if first.hasPrefix("#endif") {
-        conditions = max(0, conditions - 1)
-      } else if conditions == 0 {
-        found.append((index + 1, line))
+        return (line, .other)
       }
+      if first.hasPrefix("#if") || first.hasPrefix("#elseif") {
+        if first.hasPrefix("#if") { conditions += 1 }
+        return (line, .condition)
+      }
+      if first.hasPrefix("#endif") {
+        conditions = max(0, conditions - 1)
+        return (line, .other)
+      }
+      return (line, .code(isConditional: conditions > 0))
     }
-    return found
   }
 
   private static let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]

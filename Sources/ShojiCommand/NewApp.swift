@@ -151,7 +151,11 @@ enum NewApp {
             dependencies: [.product(name: "SwiftUI", package: "\(shoji.name)")],
             resources: [.process("Resources")],
             // As new projects of Xcode's: Swift 5 mode, with regular expressions between slashes.
-            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals")],
+            swiftSettings: [
+              .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),
+              // What the plugin writes there makes os(iOS) true.
+              .unsafeFlags(["-vfsoverlay", "\\(Context.packageDirectory)/.build/shoji/\(module).yaml"]),
+            ],
             plugins: [.plugin(name: "ShojiApp", package: "\(shoji.name)")])
         ]
       )

@@ -48,6 +48,28 @@ import Testing
     #expect(problems.count == 1 && problems.first?.hasPrefix("\(file.path):3:1: error: An app begins with a struct") == true)
   }
 
+  @Test("A condition that asks for iOS is false here, and the author is told") func systems() {
+    let text = """
+      #if os(iOS)
+      import UIKit
+      #elseif os(macOS)
+      import AppKit
+      #endif
+      // #if os(iOS)
+      struct A {
+        #if DEBUG
+        #if !os(iOS) && DEBUG
+        #endif
+        #endif
+        #if os(iOS) || os(Linux)
+        #elseif os(tvOS) || os(iOS)
+        #endif
+      }
+      """
+    let found = SourceFile(path: "A.swift", text: text).conditionsOfSystem
+    #expect(found.map(\.line) == [1, 9, 13] && found.map(\.column) == [5, 8, 23])
+  }
+
   @Test("An import inside #if is left to the compiler, as the author has thought of other platforms") func conditions() {
     #expect(imports("let sample = \"\"\"\nimport MapKit\n\"\"\"\nimport Charts\n").map(\.module) == ["Charts"])
     #expect(imports("import Foundation\r\nimport MapKit\r\n").map(\.line) == [1, 2])
