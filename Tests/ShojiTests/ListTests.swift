@@ -240,6 +240,15 @@ import Testing
     #expect(rows(screen).last == "fixed")
   }
 
+  @Test("A label in a swipe action shows its symbol in the button's colour, and is read by its title") func swipeLabels() throws {
+    let screen = TestScreen {
+      List { Text("a").swipeActions { Button("Remove", systemImage: "trash", role: .destructive) {} } }
+    }
+    let label = try screen.content(LabelContent.self)
+    #expect(label.look == .iconOnly && !label.isInRow)
+    #expect(try screen.element(ButtonContent.self, "Remove").content is ButtonContent)
+  }
+
   @Test("Custom swipe actions replace Delete", .guideline("table.delete-custom-title")) func swipeActions() throws {
     let screen = TestScreen {
       List { ForEach(["a"], id: \.self) { Text($0).swipeActions { Button("Remove", role: .destructive) {} } }.onDelete { _ in } }

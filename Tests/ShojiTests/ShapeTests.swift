@@ -15,6 +15,16 @@ import Testing
     }
   }
 
+  @Test("A radius without end makes a capsule", arguments: [CGFloat.infinity, .greatestFiniteMagnitude, 10_000]) func endless(
+    radius: CGFloat
+  ) {
+    let page = TestScreen {
+      Text("a").background(Color.red).cornerRadius(radius)
+      RoundedRectangle(cornerRadius: radius).fill(.red)
+    }.page
+    #expect(page.all.filter { $0["style"]?.contains("border-radius:9999px") == true }.count == 2)
+  }
+
   @Test("A filled standard shape is one box and is not measured") func box() throws {
     let screen = TestScreen { RoundedRectangle(cornerRadius: 12).fill(.red) }
     let node = try screen.node(screen.element(ShapeContent.self))

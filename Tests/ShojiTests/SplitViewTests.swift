@@ -26,6 +26,35 @@ import Testing
     #expect(try #require(screen.elements(RowContent.self)[1].content as? RowContent).isSelected)
   }
 
+  @Test("A search of the whole split view stands once, in the sidebar", arguments: [UserInterfaceSizeClass.regular, .compact])
+  func search(width: UserInterfaceSizeClass) throws {
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = width }) {
+      NavigationSplitView {
+        List { Text("a") }
+      } content: {
+        List { Text("b") }
+      } detail: {
+        Text("c")
+      }
+      .searchable(text: .constant(""))
+    }
+    let fields = screen.elements(SearchFieldContent.self)
+    #expect(fields.count == 1)
+    let page = try #require(screen.elements(PageContent.self).first)
+    #expect(sequence(first: fields[0], next: \.parent).contains { $0 === page })
+  }
+
+  @Test("A search in a column stands there") func searchOfColumn() {
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) {
+      NavigationSplitView {
+        List { Text("a") }
+      } detail: {
+        NavigationStack { List { Text("b") }.searchable(text: .constant("")) }
+      }
+    }
+    #expect(screen.elements(SearchFieldContent.self).count == 1)
+  }
+
   @Test("In compact width a selection shows the detail, and back returns to the list") func collapsed() throws {
     let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
     #expect(try screen.content(SplitContent.self).column == .sidebar)

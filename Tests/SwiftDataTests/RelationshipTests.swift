@@ -5,6 +5,24 @@ import SwiftData
 import Testing
 
 @Suite("Relationships") struct RelationshipTests {
+  @Test("Models that are Codable too, as a server sends them, are related like others") func codableModels() throws {
+    let file = StoreFile()
+    let context = try file.context([Recipe.self, Ingredient.self])
+    let decoded = try JSONDecoder().decode([Ingredient].self, from: Data(#"[{"name":"Flour"},{"name":"Milk"}]"#.utf8))
+    let recipe = Recipe(name: "Pancakes")
+    context.insert(recipe)
+    recipe.parts = decoded
+    recipe.main = decoded[0]
+    try context.save()
+    #expect(decoded[1].recipe === recipe)
+    let again = try file.context([Recipe.self, Ingredient.self])
+    let stored = try again.all(Recipe.self)[0]
+    #expect(stored.parts.map(\.name).sorted() == ["Flour", "Milk"] && stored.main?.name == "Flour")
+    stored.main = nil
+    stored.parts.removeAll { $0.name == "Milk" }
+    #expect(stored.main == nil && stored.parts.map(\.name) == ["Flour"])
+  }
+
   @Test("Both sides change together, whichever is set") func inverse() throws {
     let context = try memory()
     let a = Folder(name: "A")
@@ -165,5 +183,23 @@ import Testing
     }()
     #expect(kept == nil)
     #expect(try context.all(Folder.self)[0].notes[0].folder?.name == "A")
+  }
+}
+
+@Model private final class Recipe {
+  var name: String
+  @Relationship(inverse: \Ingredient.recipe) var parts: [Ingredient] = []
+  var main: Ingredient?
+  init(name: String) { self.name = name }
+}
+
+@Model private final class Ingredient: Codable {
+  enum Keys: CodingKey { case name }
+  var name: String
+  var recipe: Recipe?
+  init(from decoder: any Decoder) throws { name = try decoder.container(keyedBy: Keys.self).decode(String.self, forKey: .name) }
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Keys.self)
+    try values.encode(name, forKey: .name)
   }
 }

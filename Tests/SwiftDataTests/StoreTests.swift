@@ -44,6 +44,20 @@ import Testing
     #expect(try context.fetchCount(FetchDescriptor<Note>()) == 100)
   }
 
+  @Test("A store of Core Data's is refused in words, and stays as it is") func coreData() throws {
+    let file = StoreFile()
+    try FileManager.default.createDirectory(at: file.folder, withIntermediateDirectories: true)
+    let database = try SQLiteDatabase(path: file.url.path)
+    try database.run("CREATE TABLE Z_METADATA (Z_VERSION INTEGER PRIMARY KEY)")
+    try database.run("CREATE TABLE ZNOTE (Z_PK INTEGER PRIMARY KEY, ZTITLE TEXT)")
+    #expect { try file.container() } throws: { error in
+      error as? SwiftDataError == .loadIssueModelContainer && "\(error)".contains("made by Core Data")
+    }
+    var tables: [String] = []
+    try database.run("SELECT name FROM sqlite_master ORDER BY name") { if case .text(let name) = $0.value(0) { tables.append(name) } }
+    #expect(tables == ["ZNOTE", "Z_METADATA"] && file.names.allSatisfy { !$0.contains("damaged") })
+  }
+
   @Test("A small change writes one page, whatever the size of the store") func smallChanges() throws {
     let file = StoreFile()
     let context = try file.context()

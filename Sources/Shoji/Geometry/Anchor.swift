@@ -9,8 +9,8 @@ public struct Anchor<Value>: Equatable {
   let source: Source
 
   /// The point or rectangle of the view.
-  public struct Source: Equatable {
-    fileprivate enum Kind: Equatable {
+  public struct Source: Equatable, Sendable {
+    fileprivate enum Kind: Equatable, Sendable {
       case bounds
       case rect(CGRect)
       case point(CGPoint)
@@ -32,6 +32,8 @@ public struct Anchor<Value>: Equatable {
     return result as! Value
   }
 }
+
+extension Anchor: Sendable where Value: Sendable {}
 
 extension Anchor.Source where Value == CGRect {
   public static var bounds: Anchor<CGRect>.Source { .init(kind: .bounds) }

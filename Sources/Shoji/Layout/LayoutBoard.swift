@@ -53,13 +53,15 @@ import ShojiGraph
       return CGSize(width: found.width.isNaN ? 0 : found.width, height: found.height.isNaN ? 0 : found.height)
     }
     let (least, most) = (probed(0, nil).width, probed(.infinity, nil).width)
+    // A browser rounds lengths down. A layout that is given its largest width must find that its views fit.
+    let width = abs(width - most) < 0.1 ? max(width, most) : width
     let fillsHeight = height != nil && probed(width, .infinity).height == .infinity
     let idealHeight = fillsHeight ? probed(width, nil).height : nil
     var cache = layout.makeCache(subviews: subviews)
     let proposal = ProposedViewSize(width: width, height: fillsHeight ? height : nil)
     let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     let bounds = CGRect(origin: .zero, size: size)
-    layout.placeSubviews(in: bounds, proposal: ProposedViewSize(size), subviews: subviews, cache: &cache)
+    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     let frames = views.enumerated().map { index, view in
       // As in SwiftUI, a view that was not placed is centred.
       let natural = view.natural

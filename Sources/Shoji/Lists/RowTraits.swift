@@ -142,7 +142,8 @@ extension View {
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    let buttons = AnyView(content().buttonStyle(RowActionButtonStyle()))
+    // Buttons beneath the row: of a label the symbol is shown, and the title is read aloud.
+    let buttons = AnyView(content().labelStyle(.iconOnly).environment(\.isInRow, false).buttonStyle(RowActionButtonStyle()))
     return modifier(
       _RowModifier { traits, scope in
         let actions = RowTraits.Actions(buttons: .init(view: buttons, scope: scope), isFull: allowsFullSwipe)

@@ -42,8 +42,9 @@ public struct SearchScopeActivation: Hashable, Sendable {
   var keyboard = KeyboardTraits()
   /// Returns the `onSubmit(of: .search)` action around the view at the time of the call.
   var submitAction: () -> SubmitAction? = { nil }
+  /// Whether the search is active, where the app does not say so itself.
+  var isOpen: Binding<Bool> = .constant(false)
   private let readers = Dependents()
-  private var isOpen = false
   /// Whether the search begins because the user has moved the focus to its field.
   private var isBegunByUser = false
 
@@ -54,14 +55,14 @@ public struct SearchScopeActivation: Hashable, Sendable {
 
   var isActive: Bool {
     noteRead()
-    return isPresented?.wrappedValue ?? isOpen
+    return isPresented?.wrappedValue ?? isOpen.wrappedValue
   }
 
   var showsScopes: Bool { isActive && (scopeActivation != .onTextEntry || !text.wrappedValue.isEmpty) }
 
   func setActive(_ isActive: Bool) {
-    guard self.isOpen != isActive || isPresented.map({ $0.wrappedValue != isActive }) ?? false else { return }
-    isOpen = isActive
+    guard isOpen.wrappedValue != isActive || isPresented.map({ $0.wrappedValue != isActive }) ?? false else { return }
+    isOpen.wrappedValue = isActive
     isBegunByUser = false
     if let isPresented, isPresented.wrappedValue != isActive { isPresented.wrappedValue = isActive }
     readers.changed()
@@ -163,6 +164,8 @@ public struct _SearchModifier {
   let isPresented: Binding<Bool>?
   let suggestions: AnyView?
   @State private var request = SearchRequest()
+  /// Stored with the scene: after a restart of the process the user goes on searching.
+  @State private var isOpen = false
   @Environment(\.search) private var search
   @Environment(\.searchParts) private var parts
   @Environment(\.keyboard) private var keyboard
@@ -177,6 +180,8 @@ extension _SearchModifier: ViewModifier {
     request.text = text
     request.prompt = prompt
     request.isPresented = isPresented
+    request.isOpen = $isOpen
+    request.isOpen.location.keepsPlace()
     isPresented?.location.keepsPlace()
     request.keyboard = keyboard
     // Read, so that the field is updated when the app changes them.

@@ -267,6 +267,8 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
       column: column, state: state.columns[column]!,
       content: PagesView(model: model, path: nil, root: view)
         .environment(\.columnPlace, ColumnPlace(state: state, column: column, isAlone: isAlone))
+        // A search of the whole split view stands above the list from which the user chooses, once.
+        .transformEnvironment(\.searchForRoot) { if column != .sidebar { $0 = nil } }
         .environment(\.isInSidebar, column == .sidebar && !isAlone)
         .environment(\.isInFront, isInFront && (isAlone ? column == state.column : column == .detail))
         .environment(\.isOnScreen, isOnScreen && (isAlone ? column == state.column : state.shows(column))))

@@ -91,14 +91,14 @@ struct Response {
   private static let pageHeaders = pageHeaders(ancestors: "'none'")
   private static let framedPageHeaders = pageHeaders(ancestors: "'self'")
 
-  /// No inline script, no eval, and nothing from other hosts except images and media over HTTPS.
+  /// No inline script, no eval, and nothing from other hosts except images and media over HTTPS. Fonts as data: the print preview has the fonts of its document.
   private static func pageHeaders(ancestors: String) -> [(name: String, value: String)] {
     [
       (
         name: "content-security-policy:",
         value: [
           "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-          "img-src 'self' https: data: blob:", "media-src 'self' https: data: blob:", "font-src 'self'", "connect-src 'self'",
+          "img-src 'self' https: data: blob:", "media-src 'self' https: data: blob:", "font-src 'self' data:", "connect-src 'self'",
           "frame-src 'self'", "worker-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'",
           "frame-ancestors \(ancestors)",
         ].joined(separator: "; ")

@@ -13,7 +13,9 @@ export function createObservers(server) {
     for (const [element, known] of measured) {
       // A hidden element has no size now, as in a tab that is not selected: the app keeps the last one.
       if (!element.getClientRects().length) continue
-      const { x, y, width, height } = element.getBoundingClientRect()
+      const box = element.getBoundingClientRect(), { x, y } = box, style = getComputedStyle(element)
+      // The size that the layout gives, whatever scales the page or the view meanwhile, such as a sheet over it.
+      const width = parseFloat(style.width) || box.width, height = parseFloat(style.height) || box.height
       const names = element.dataset.measure.split(" ").filter(Boolean), isPlain = names[0] === "size"
       const values = [x, y, width, height]
       for (const name of isPlain ? [] : names) {

@@ -31,7 +31,9 @@ const isOver = (element, { clientX: x, clientY: y }) => {
 function giveToNeighbour(event) {
   const element = event.target.closest?.("button")
   if (!element || !event.detail || isOver(element, event)) return
-  const other = document.elementsFromPoint(event.clientX, event.clientY).map((under) => under.closest(`${active},${native}`))
+  const all = document.elementsFromPoint(event.clientX, event.clientY), end = all.findIndex((under) => under !== element && under.contains(element))
+  // What lies behind the button's surroundings is covered by them.
+  const other = all.slice(0, end < 0 ? undefined : end).map((under) => under.closest(`${active},${native}`))
     .find((under) => under && !under.contains(element) && !element.contains(under) && isOver(under, event))
   if (!other) return
   event.preventDefault()
@@ -41,6 +43,17 @@ function giveToNeighbour(event) {
 }
 
 const isField = (element) => element?.matches("input:not([type=checkbox],[type=radio],[type=range],[type=button]),textarea,[contenteditable]")
+
+/**
+ * Whether an element is a field with what is drawn around it alone, such as a search bar: then the field takes the focus, and the element's gesture the tap. A gesture
+ * around more than the field often puts the keyboard away, so that nothing could be typed.
+ */
+function isFieldOf(element, inner) {
+  if (!isField(inner)) return false
+  let at = inner.parentElement
+  while (at !== element && at.parentElement?.matches(".wrap,.under,.fr")) at = at.parentElement
+  return at === element
+}
 
 /** Pressing a button leaves the focus in a field, as on a phone: otherwise whatever depends on the focus would be gone before the click. */
 function keepFocus(event) {
@@ -58,7 +71,7 @@ export function startTaps(server) {
     for (let outer = element.parentElement?.closest(beside); outer; outer = outer.parentElement?.closest(beside)) server.tap(outer.id)
     // A control inside a tappable row handles its own clicks; a label's click is repeated by its control.
     const inner = event.target.closest(native)
-    if (inner && inner !== element && element.contains(inner) && !inner.matches(".button-cover")) return
+    if (inner && inner !== element && element.contains(inner) && !inner.matches(".button-cover") && !isFieldOf(element, inner)) return
     const { dataset } = element
     if (element.matches("a[href]")) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return

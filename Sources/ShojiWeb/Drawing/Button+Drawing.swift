@@ -25,7 +25,7 @@ extension ButtonContent: Drawable {
     if size != .regular { node.set("data-size", "\(size)") }
     node.set("data-role", role)
     node.set("data-shape", shape)
-    if let cornerRadius { node.style("border-radius", CSS.length(cornerRadius)) }
+    if let cornerRadius { node.style("border-radius", CSS.radius(cornerRadius)) }
     if reportsPress { node.set("data-gesture", "press") }
     node.set("data-shortcut", shortcut)
     if isDisabled { node.set(link == nil && !isCover ? "disabled" : "aria-disabled", link == nil && !isCover ? "" : "true") }

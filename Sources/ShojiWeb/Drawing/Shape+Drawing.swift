@@ -129,7 +129,7 @@ extension ShapeContent: Drawable {
   static func round(_ outline: Outline, _ node: inout HTML) {
     switch outline.form {
     case .rectangle, .path: break
-    case .rounded(let radius): if radius > 0 { node.style("border-radius", CSS.length(radius)) }
+    case .rounded(let radius): if radius > 0 { node.style("border-radius", CSS.radius(radius)) }
     case .capsule: node.style("border-radius", "9999px")
     case .circle, .ellipse: node.style("border-radius", "50%")
     case .uneven(let radii):

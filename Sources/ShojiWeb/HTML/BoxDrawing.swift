@@ -231,7 +231,7 @@ import ShojiElements
     node.addClass("clip")
     switch shape {
     case .rectangle: break
-    case .rounded(let radius): node.style("border-radius", CSS.length(radius))
+    case .rounded(let radius): node.style("border-radius", CSS.radius(radius))
     case .uneven(let topLeading, let bottomLeading, let bottomTrailing, let topTrailing):
       node.style("border-start-start-radius", CSS.length(topLeading))
       node.style("border-end-start-radius", CSS.length(bottomLeading))

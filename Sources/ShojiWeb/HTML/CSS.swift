@@ -18,6 +18,9 @@ package enum CSS {
     return value == 0 ? "0" : number(Double(value)) + "px"
   }
 
+  /// The radius of a corner. One without end, as authors write it for a capsule, is as large as browsers take it.
+  package static func radius(_ value: CGFloat) -> String { length(value > 9999 ? 9999 : value) }
+
   /// A text as a CSS string, safe inside a style attribute.
   package static func string(_ text: String) -> String {
     "\""

@@ -53,6 +53,31 @@ extension _ModelRecord {
     setToMany(index, value ?? [])
   }
 
+  // Models that are Codable too, as those that a server sends, would otherwise be taken for values.
+  public func get<Model: PersistentModel & Codable>(_ index: Int) -> Model? { toOne(index) as? Model }
+  public func get<Model: PersistentModel & Codable>(_ index: Int) -> Model {
+    guard let model: Model = get(index) else { fatalError("\(layout.entityName).\(layout.properties[index].name) leads to no object.") }
+    return model
+  }
+  public func get<Model: PersistentModel & Codable>(_ index: Int) -> [Model] { toMany(index).compactMap { $0 as? Model } }
+  public func get<Model: PersistentModel & Codable>(_ index: Int) -> [Model]? { toMany(index).compactMap { $0 as? Model } }
+  public func set<Model: PersistentModel & Codable>(_ index: Int, _ value: Model?, of model: any PersistentModel) {
+    self.model = model
+    setToOne(index, value)
+  }
+  public func set<Model: PersistentModel & Codable>(_ index: Int, _ value: Model, of model: any PersistentModel) {
+    self.model = model
+    setToOne(index, value)
+  }
+  public func set<Model: PersistentModel & Codable>(_ index: Int, _ value: [Model], of model: any PersistentModel) {
+    self.model = model
+    setToMany(index, value)
+  }
+  public func set<Model: PersistentModel & Codable>(_ index: Int, _ value: [Model]?, of model: any PersistentModel) {
+    self.model = model
+    setToMany(index, value ?? [])
+  }
+
   // MARK: Reading
 
   /// Returns the key of a to-one relationship's object without fetching it.

@@ -33,10 +33,22 @@ extension Store {
   /// what the code did: code that threw or was killed runs again at the next start.
   static let pendingStageKey = "pending stage"
 
+  /// A file that an app was given on Apple's platforms has Core Data's tables. It would open without its objects, as if there were none.
+  private func refuseCoreData() throws {
+    var isCoreData = false
+    try database.run("SELECT 1 FROM sqlite_master WHERE name = 'Z_METADATA'") { _ in isCoreData = true }
+    if isCoreData {
+      throw SwiftDataError.loadIssue(
+        "The store was made by Core Data, whose tables Shoji does not read. Put the objects into the app as JSON, and insert them at the first start."
+      )
+    }
+  }
+
   func migrate(to schema: Schema, pendingStage: String? = nil) throws {
     // Nothing is written where nothing has changed: a full disk must not keep an app from starting.
     var isNew = true
     try database.run("SELECT count(*) FROM sqlite_master WHERE name = '_shoji_store'") { isNew = $0.integer(0) == 0 }
+    if isNew { try refuseCoreData() }
     let new = StoredSchema(schema)
     let old = isNew ? nil : try storedSchema()
     // NB: what is noted down has columns only; the tables of relationships are looked for themselves.

@@ -14,7 +14,7 @@ from client_site import OWN
 # The policy that the system sends with each page.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' https: data: blob:; media-src 'self' https: data: blob:; "
-    "font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+    "font-src 'self' data:; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
 OFFICE = {
     "id": "1", "name": "Office", "location": "2nd floor", "state": "idle", "reasons": ["none"], "isAccepting": True, "color": True, "duplex": True,
     "papers": ["iso_a4_210x297mm", "iso_a3_297x420mm", "na_letter_8.5x11in", "custom_label_62x100mm"], "defaultPaper": "iso_a4_210x297mm", "copies": 99}

@@ -23,44 +23,6 @@ def test_hello_comes_first_and_a_tap_is_one_numbered_message(screen):
     assert page.evaluate("wire.sent.at(-1)") == [2, 1, 1, "a"]
 
 
-def test_inner_controls_keep_their_own_taps_and_disabled_ones_are_silent(screen):
-    screen.open(
-        '<div id="row" data-tap role="button" tabindex="0">row <label><input type="checkbox" id="c" data-change>x</label></div>'
-        '<button id="d" data-tap disabled>d</button><div id="e" data-tap aria-disabled="true" role="button" tabindex="0">e</div>'
-    )
-    page = screen.page
-    page.click("label")
-    assert screen.expect("change", "c") == ["c", True]
-    page.click("#d", force=True)
-    page.click("#e", force=True)
-    screen.never("tap")
-    page.focus("#row")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Space")
-    screen.until("wire.sent.filter(m => m[2] === 1).length === 2")
-
-
-def test_a_tap_goes_to_what_is_seen(screen):
-    """Taps pass through an upper layer's empty room and through parts without hit testing, and reach its controls."""
-    screen.open(
-        '<div class="zs wf hf" style="width:300px;height:300px">'
-        '<div id="below" data-tap class="wrap wf hf" style="filter:blur(1px)"><div class="shape wf hf" style="background:red"></div></div>'
-        '<div class="vs wf hf"><div class="hs wf hh"><div class="spacer wf hh"></div><button id="above" data-tap class="button wh hh">'
-        '<div class="hs wh hh" style="padding:10px"><span class="text">Above</span></div></button></div><div class="spacer wh hf"></div></div>'
-        '<div class="vs wf hf" style="pointer-events:none;--hits:none"><span class="text wf hf" style="height:200px">Not hit</span></div></div>'
-        '<div class="under wx hx" style="width:100px;height:100px"><button id="base" data-tap style="width:100px;height:100px"></button>'
-        '<div class="layer wf hf"><div class="vs wf hf"><div class="spacer wh hf"></div><button id="over" data-tap class="button wh hh">Over</button></div></div></div>'
-    )
-    at = "((x, y) => document.elementFromPoint(x, y)?.closest('[data-tap]')?.id)"
-    assert screen.page.evaluate(f"{at}(150, 150)") == "below"
-    assert screen.page.evaluate(f"{at}(10, 10)") == "below"
-    for selector, expected in (("#above", "above"), ("#above .text", "above"), ("#over", "over")):
-        box = screen.page.locator(selector).bounding_box()
-        assert screen.page.evaluate(f"{at}({box['x'] + 2}, {box['y'] + 2})") == expected
-    box = screen.page.locator("#base").bounding_box()
-    assert screen.page.evaluate(f"{at}({box['x'] + 5}, {box['y'] + 5})") == "base"
-
-
 def test_operations(screen):
     screen.open('<ul id="l"><li id="a">a</li><li id="b">b</li></ul>')
     page, order = screen.page, "[...document.querySelectorAll('#l > *')].map(e => e.id).join('')"
@@ -290,6 +252,11 @@ def test_measure_near_and_scroll(screen):
     page.evaluate("s.scrollTop = 250")
     screen.expect("near", "v")
     screen.expect("scroll", "s", 0, 250)
+
+
+def test_a_measured_size_is_the_layouts_also_while_the_page_is_scaled(screen):
+    screen.open('<div id="back" style="scale:0.92"><div id="m" data-measure style="width:100px;height:40px;padding:5px"></div></div>')
+    assert screen.expect("measure", "m")[1][2:] == [100, 40]
 
 
 def test_half_of_the_places_for_what_waits_are_for_what_the_user_does(screen):

@@ -36,9 +36,10 @@ def test_images_are_each_on_a_page_of_their_own(room, browser, tmp_path):
     assert pages_of(browser, found["html"], tmp_path) == 2
 
 
-def test_an_image_that_cannot_be_read_gives_way_to_its_name(room):
+def test_an_image_that_cannot_be_read_is_told_by_its_name(room):
     found = room.open().contents({"text": "See", "files": [{"name": "Gone.png", "address": "/gone.png", "type": "image/png"}]})
-    assert '<span class="print-missing">Gone.png</span>' in found["html"]
+    assert "<p class=\"print-text\">“Gone.png” can’t be printed, because this browser can’t show it.</p>" in found["html"]
+    assert "<img" not in found["html"]
 
 
 def test_text_files_are_printed_as_text(room):

@@ -11,6 +11,7 @@ import Testing
   @Test("A watch that is asked for, sounds of the system, and notifications where only SwiftUI is imported") func asked() throws {
     try expectCompiles(
       """
+      import Accessibility
       import AudioToolbox
       import AuthenticationServices
       import CoreData
@@ -33,6 +34,7 @@ import Testing
         var id: SystemSoundID = 0
         AudioServicesCreateSystemSoundID(url as CFURL, &id)
       }
+      func say() { AccessibilityNotification.Announcement("Sent").post() }
       func ask() { UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge]) { _, _ in } }
       final class Upper: ValueTransformer, @unchecked Sendable {
         override func transformedValue(_ value: Any?) -> Any? { (value as? String)?.uppercased() }

@@ -47,6 +47,9 @@ extension Tree {
     Tree("ratio-buttons-in-rows-in-rows", 300, 200) {
       VStack(spacing: 0) { ForEach(0..<2) { row in HStack(spacing: 0) { HStack { Button {} label: { square("a\(row)") } }; HStack { Button {} label: { square("b\(row)") } } } }; box("d", 20, 20) }
     }
+    Tree("ratio-buttons-in-a-column", 300, 200) {
+      VStack(spacing: 0) { ForEach(0..<3) { row in Button {} label: { square("a\(row)") } }; box("d", 20, 20) }
+    }
     Tree("ratio-row-above-a-fill", 300, 200) { VStack(spacing: 0) { HStack(spacing: 0) { square("a"); square("b") }; fill("c"); fill("d") } }
     Tree("ratio-of-a-reader", 300, 100) { GeometryReader { _ in fill("a") }.scaledToFit().frame(width: 120, height: 60) }
     Tree("bleed-of-fills", 300, 200) { Titled { VStack(spacing: 0) { fill("a").ignoresSafeArea(); fill("b").ignoresSafeArea(); fill("c") } } }

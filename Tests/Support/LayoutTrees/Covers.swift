@@ -22,6 +22,7 @@ extension Tree {
     Tree("cover-clipped", 300, 100) { cover("a", 2).frame(width: 60, height: 60).clipped().named("frame") }
     Tree("cover-in-grid", 300, 100) { LazyVGrid(columns: [GridItem(.fixed(100)), GridItem(.fixed(100))], spacing: 0) { cover("a", 4); cover("b", 2) } }
     Tree("cover-in-grid-of-rows", 300, 100) { LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))], spacing: 0) { cover("a", 2); cover("b", 4) } }
+    Tree("cover-framed-in-grid", 300, 100) { LazyVGrid(columns: [GridItem(.fixed(60)), GridItem(.fixed(60))], spacing: 0) { cover("a", 2).frame(height: 60); cover("b", 2).frame(height: 60) } }
     Tree("cover-fits-exactly", 200, 100) { cover("a", 2) }
     Tree("cover-overlaid", 100, 100) { cover("a", 2).overlay(alignment: .topLeading) { box("b", 10, 10) } }
     Tree("cover-of-a-symbol", 300, 100) { Image(systemName: "star").resizable().scaledToFill().named("a").frame(width: 60, height: 40).named("frame") }
@@ -32,6 +33,13 @@ extension Tree {
           ForEach(0..<8) { card in
             VStack(alignment: .leading, spacing: 0) { cover("\(card)", [1000 / 608, 1000 / 667, 1.25][card % 3]); HStack(spacing: 0) { box("x", 20, 20); Spacer(); box("y", 20, 20) } }
           }
+        }.padding(.horizontal, 16)
+      }
+    }
+    Tree("cover-cards-of-any-shape", 301, 400) {
+      ScrollView {
+        VStack(spacing: 20) {
+          ForEach(0..<4) { card in VStack(alignment: .leading, spacing: 0) { cover("\(card)", [1.64, 1.5, 0.77, 1.333][card]); box("x\(card)", 20, 20) } }
         }.padding(.horizontal, 16)
       }
     }

@@ -21,6 +21,7 @@ extension Tree {
     Tree("background-of-fill", 300, 100) { HStack { fill("a").background { box("b", 20, 20) }; box("c", 20, 20) } }
     Tree("background-style-outside-padding", 300, 100) { fill("a").padding(10).background(Color.yellow).named("padded") }
     Tree("overlay-takes-size", 300, 100) { box("a", 60, 40).overlay { fill("b") } }
+    Tree("overlay-on-a-line-in-scroll", 300, 100) { ScrollView { VStack(spacing: 0) { box("a", 20, 20); Color.red.frame(height: 2).overlay { Rectangle().fill(.red).named("b") }.padding(.vertical, 12); box("c", 20, 20) } } }
     Tree("overlay-badge", 300, 100) { box("a", 60, 40).overlay(alignment: .topTrailing) { box("b", 20, 20) } }
     Tree("overlay-larger", 300, 100) { box("a", 60, 40).overlay { box("b", 100, 10) } }
     Tree("overlay-maximum", 300, 100) { box("a", 60, 40).overlay { Color.red.frame(maxWidth: 30, maxHeight: 100).named("b") } }

@@ -46,6 +46,36 @@ private struct TightColumn: Layout {
   }
 }
 
+/// Rows that break where the proposed width ends, reckoned anew when the views are placed.
+private struct Flow: Layout {
+  private func rows(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [[(Subviews.Element, CGSize)]] {
+    let width = proposal.replacingUnspecifiedDimensions().width
+    var rows: [[(Subviews.Element, CGSize)]] = [[]], left = width
+    for subview in subviews {
+      let size = subview.sizeThatFits(.unspecified)
+      if size.width > left, !rows[rows.count - 1].isEmpty { rows.append([]); left = width }
+      rows[rows.count - 1].append((subview, size))
+      left -= size.width
+    }
+    return rows
+  }
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let rows = rows(proposal, subviews)
+    return CGSize(width: rows.map { $0.map(\.1.width).reduce(0, +) }.max() ?? 0, height: rows.map { $0.map(\.1.height).max() ?? 0 }.reduce(0, +))
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var y = bounds.minY
+    for row in rows(proposal, subviews) {
+      var x = bounds.minX
+      for (subview, size) in row {
+        subview.place(at: CGPoint(x: x, y: y), proposal: .unspecified)
+        x += size.width
+      }
+      y += row.map(\.1.height).max() ?? 0
+    }
+  }
+}
+
 extension Tree {
   @Trees static var ownLayouts: [Tree] {
     Tree("layout-own", 300, 100) { Stairs { box("a", 40, 20); box("b", 20, 20) } }
@@ -57,6 +87,8 @@ extension Tree {
     Tree("layout-fills-frame", 300, 200) { Diagonal { box("a", 20, 20); box("b", 40, 20) }.frame(width: 100, height: 80).named("frame") }
     Tree("layout-fills-column", 200, 200) { VStack(spacing: 0) { Diagonal { box("a", 20, 20); box("b", 40, 20) }.named("diagonal"); box("c", 60, 40) } }
     Tree("layout-fills-in-scroll", 200, 100) { ScrollView { VStack(spacing: 0) { Diagonal { box("a", 20, 10) }.named("diagonal"); box("c", 60, 40) } } }
+    Tree("layout-flow", 300, 100) { Flow { box("a", 120, 20); box("b", 120, 20); box("c", 120, 20) }.named("flow") }
+    Tree("layout-flow-in-row", 300, 100) { HStack(spacing: 0) { box("t", 40, 20); Flow { box("a", 60, 20); box("b", 60.4, 20) }.named("flow"); Spacer() } }
     Tree("layout-of-texts-spaced", 300, 120) { VStack { TightColumn { Text("Hello").named("a"); Text("Hello") }; Text("Hello").named("b") }.named("column") }
   }
 }

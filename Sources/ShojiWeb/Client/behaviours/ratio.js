@@ -6,9 +6,15 @@ const dependants = new WeakMap()
 const sizes = new ResizeObserver((entries) => settle(new Set(entries.flatMap(({ target }) => [...dependants.get(target)]))))
 
 /** Whether an element is around one view and as narrow as that. */
-const isWrapper = (element) => element?.matches(".under, .wrap, .button") || (element?.matches(".hs") && element.childElementCount === 1)
+export const isWrapper = (element) => element?.matches(".under, .wrap, .button") || (element?.matches(".hs") && element.childElementCount === 1)
 const pictureIn = (box) => box.matches("img") ? box : box.querySelector(":scope > img")
 const sumOf = (style, ...names) => names.reduce((sum, name) => sum + parseFloat(style[name]), 0)
+/** The height that what is around a box adds to it. Not the difference of their heights: the box may reach beyond. */
+export function heightAround(box, outer) {
+  let height = 0
+  for (let at = box; at !== outer;) height += sumOf(getComputedStyle(at = at.parentElement), "paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth")
+  return height
+}
 
 function settle(boxes) {
   const views = [...boxes].map((box) => {
@@ -26,13 +32,13 @@ function settle(boxes) {
     const { box, outer, stack } = view
     view.width = box.offsetWidth
     view.aroundX = outer.offsetWidth - view.width
-    view.aroundY = outer.offsetHeight - box.offsetHeight
+    view.aroundY = heightAround(box, outer)
     // A row clips what overflows, but its children do not know its height.
     view.room = stack.clientHeight - sumOf(getComputedStyle(stack), "paddingTop", "paddingBottom") - view.aroundY
   }
   // In a column with other filling views, the column sets the height, and the ratio is an upper bound, also after the box has become narrower.
   for (const { outer, stack, wanted, width, aroundY } of views) if (wanted && stack.matches(".vs.hf")) outer.style.maxHeight = `${width / wanted + aroundY}px`
-  for (const view of views) view.wide = Math.min(view.box.offsetHeight, view.room) * view.wanted
+  for (const view of views) view.wide = Math.min(view.box.offsetHeight, view.room, view.outer.offsetHeight - view.aroundY) * view.wanted
   for (const { outer, width, wide, aroundX } of views) if (wide && wide < width - 0.5) outer.style.maxWidth = `${wide + aroundX}px`
   for (const { stack } of views) narrow(stack)
 }

@@ -1,16 +1,17 @@
 // Ratios: several boxes with an aspect ratio share the height of a column: each has an equal part of what is left, the least high first. Each
 // box runs this for all of them, with the same result. One box in a column is ratio.js.
 import { combineCleanups } from "./dom.js"
+import { heightAround, isWrapper } from "./ratio.js"
 
 /** Returns the box with a ratio that a view of a column is or wraps. */
 function boxIn(view) {
-  while (view?.matches(".under, .wrap")) view = view.firstElementChild
+  while (isWrapper(view)) view = view.firstElementChild
   return view?.matches(".ratio") ? view : null
 }
 
 export function startRatios(box) {
   let view = box
-  while (view.parentElement.matches(".under, .wrap")) view = view.parentElement
+  while (isWrapper(view.parentElement)) view = view.parentElement
   const column = view.parentElement
 
   function fit() {
@@ -19,7 +20,7 @@ export function startRatios(box) {
     const width = column.offsetWidth, style = getComputedStyle(column)
     const found = boxed.map((view) => {
       const box = boxIn(view), ratio = parseFloat(getComputedStyle(box).getPropertyValue("--ratio")) || 1
-      const aroundX = view.offsetWidth - box.offsetWidth, aroundY = view.offsetHeight - box.offsetHeight
+      const aroundX = view.offsetWidth - box.offsetWidth, aroundY = heightAround(box, view)
       return { view, ratio, aroundX, aroundY, height: view.offsetHeight, most: box.offsetWidth / ratio + aroundY }
     })
     let left = found.reduce((sum, { height }) => sum + height, 0)
