@@ -274,7 +274,8 @@ let package = Package(
       name: "HostileApp", dependencies: ["ShojiSystem", "Confinement"], path: "Tests/Support/HostileApp", swiftSettings: commonSettings),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: commonSettings),
     .target(
-      name: "Idioms", dependencies: ["AVKit", "Combine", "PhotosUI", "UniformTypeIdentifiers", "UserNotifications"] + vocabulary,
+      name: "Idioms",
+      dependencies: ["AVFoundation", "AVKit", "Combine", "PhotosUI", "UniformTypeIdentifiers", "UserNotifications"] + vocabulary,
       path: "Tests/Idioms",
       swiftSettings: commonSettings),
     .testTarget(

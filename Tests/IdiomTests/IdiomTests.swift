@@ -47,12 +47,20 @@ import Testing
     }
   }
 
+  /// Whether one failure says enough, as where a fault is put back.
+  private static let endsAtFirst = ProcessInfo.processInfo.environment["SHOJI_FAULT"].map { $0 != "0" } ?? false
+  private static var hasFailed = false
+
   private func run(_ idiom: any Idiom.Type, at place: Place, _ moment: Moment) async {
+    if Self.endsAtFirst, Self.hasFailed { return }
     if let reason = idiom.difference(at: place, moment) {
       #expect(!reason.isEmpty, "A difference without a reason: \(idiom.name)")
       return
     }
-    if let fault = await IdiomRun(idiom, at: place, moment).fault() { Issue.record("\(fault)") }
+    if let fault = await IdiomRun(idiom, at: place, moment).fault() {
+      Self.hasFailed = true
+      Issue.record("\(fault)")
+    }
   }
 }
 

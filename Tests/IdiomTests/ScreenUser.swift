@@ -52,6 +52,7 @@ import ShojiWeb
 
   /// What the system has stored of the app, from which another process goes on.
   var kept: [String: String] {
+    host.store.keepBeginnings()
     for (key, text) in host.store.takeChanges() { stored[key] = text }
     return stored
   }
@@ -93,6 +94,8 @@ import ShojiWeb
       try require(found.valueOnScreen == value, "“\(name)” is “\(found.valueOnScreen ?? "without a value")”, not “\(value)”.")
     case .findsDisabled(let name): try require(try control(name).isDisabledOnScreen, "“\(name)” can be used.")
     case .findsEnabled(let name): try require(try !control(name).isDisabledOnScreen, "“\(name)” is disabled.")
+    // NB: roles belong to the page, which only a browser reads aloud.
+    case .hears(let name, _): try require(isSeen(name), "“\(name)” is not on the screen.")
     case .taps(let name): try tap(name)
     case .tapsTwice(let name):
       let target = try view(name) { $0.recogniser("tap2") != nil }
@@ -118,6 +121,17 @@ import ShojiWeb
     case .swipes(let row, let action):
       let target = try view(row) { $0.content is RowContent }
       swiped = target
+      defer { swiped = nil }
+      try tap(action)
+    case .moves(let name, let other):
+      let row = try editedRow(name), above = try editedRow(other)
+      let part = try require(row.parent, "“\(name)” stands in no section.")
+      let ids = part.children.filter { $0.content is RowContent && $0 !== row }.map(\.domID)
+      let place = try require(ids.firstIndex(of: above.domID), "“\(other)” is in another section than “\(name)”.") + 1
+      let next = ids.indices.contains(place) ? EventValue.string(ids[place]) : .null
+      send(.action(.move, value: .list([.string(row.domID), next, .string(above.domID)])), to: part)
+    case .removes(let row, let action):
+      swiped = try editedRow(row)
       defer { swiped = nil }
       try tap(action)
     case .goesBack:
@@ -161,6 +175,14 @@ import ShojiWeb
     send(target.tap, to: target)
     // Gestures around it that recognise the same tap.
     for outer in sequence(first: target, next: \.parent) where outer.hearsInnerTaps { send(.tap, to: outer) }
+  }
+
+  /// A row of a list that is being edited.
+  private func editedRow(_ name: String) throws -> Element {
+    let row = try view(name) { $0.content is RowContent }
+    let list = sequence(first: row, next: \.parent).first { $0.content is ListContent }
+    try require((list?.content as? ListContent)?.isEditing == true, "The list of “\(name)” is not being edited.")
+    return row
   }
 
   private func type(_ text: String, into name: String) throws {

@@ -8,7 +8,7 @@ let fields: [any Idiom.Type] = [
   FieldRefusesWords.self, FieldOfOptionalNumber.self, FieldOfNumberFreesButton.self, FieldInGradient.self, FieldWithFormatter.self,
   FieldOfFewCharacters.self, FieldOfDigits.self,
   FieldInUpperCase.self, FieldMarksChanges.self, FieldOfLines.self, PasswordStrength.self, PasswordRepeated.self, PasswordShownByEye.self,
-  EditorOfNote.self, EditorWithPlaceholder.self, FieldsOfOneText.self, FieldOfChosenElement.self,
+  EditorOfNote.self, EditorWithPlaceholder.self, FieldsOfOneText.self, FieldOfChosenElement.self, OwnSearchBar.self,
 ]
 
 /// What is typed is seen at once.
@@ -426,5 +426,31 @@ struct FieldOfChosenElement: Idiom {
   static let steps: [Step] = [
     .finds("Name of the person", "Ada"), .taps("Alan"), .finds("Name of the person", "Alan"), .types("Allan", "Name of the person"),
     .sees("Allan"), .taps("Ada"), .finds("Name of the person", "Ada"),
+  ]
+}
+
+/// A search bar of one's own, as before there was `searchable`.
+struct OwnSearchBar: Idiom {
+  @State private var text = ""
+  @State private var isEditing = false
+  var body: some View {
+    HStack {
+      TextField("Search ...", text: $text)
+        .padding(7)
+        .padding(.horizontal, 25)
+        .background(Color(.systemGray6))
+        .cornerRadius(8)
+        .onTapGesture { isEditing = true }
+      if isEditing {
+        Button("Cancel") {
+          isEditing = false
+          text = ""
+        }
+      }
+    }
+  }
+  static let steps: [Step] = [
+    .misses("Cancel"), .taps("Search ..."), .sees("Cancel"), .types("tea", "Search ..."), .finds("Search ...", "tea"), .taps("Cancel"),
+    .misses("Cancel"),
   ]
 }

@@ -4,7 +4,8 @@ import SwiftUI
 
 let listsEditing: [any Idiom.Type] = [
   DeletedBySwipe.self, DeletedInSections.self, SwipeToArchive.self, SwipeToMarkRead.self, SwipeAsksFirst.self, EditButtonOfPage.self,
-  EditActionsList.self, MovedRows.self, SelectedInEditMode.self, OwnEditMode.self, RowsThatReadEditMode.self, ContextMenuOfRows.self,
+  EditActionsList.self, MovedRows.self, RowsByHandle.self, SelectedInEditMode.self, OwnEditMode.self, RowsThatReadEditMode.self,
+  ContextMenuOfRows.self,
   ContextMenuWithPicker.self, AddedByField.self, InsertedAtTop.self, RenamedInPlace.self,
 ]
 
@@ -203,6 +204,26 @@ struct MovedRows: Idiom {
   static let steps: [Step] = [
     .sees("Intro - Verse - Outro"), .taps("First to the end"), .sees("Verse - Outro - Intro"), .taps("First to the end"),
     .sees("Outro - Intro - Verse"),
+  ]
+}
+
+/// Rows are moved by their handles, and removed by the red circles.
+struct RowsByHandle: Idiom {
+  @State private var songs = ["Intro", "Verse", "Outro"]
+  var body: some View {
+    List {
+      Text(songs.joined(separator: " - "))
+      ForEach(songs, id: \.self) { Text($0) }
+        .onMove { songs.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { songs.remove(atOffsets: $0) }
+    }
+    .toolbar { EditButton() }
+  }
+  static let needs = Need.page
+  static let differences = [systemWords]
+  static let steps: [Step] = [
+    .taps("Edit"), .moves("Intro", "Verse"), .sees("Verse - Intro - Outro"), .moves("Verse", "Outro"), .sees("Intro - Outro - Verse"),
+    .removes("Outro", "Delete"), .sees("Intro - Verse"), .taps("Done"), .sees("Edit"),
   ]
 }
 

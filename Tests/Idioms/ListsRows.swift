@@ -5,7 +5,7 @@ import SwiftUI
 let listsRows: [any Idiom.Type] = [
   GenericRows.self, RowsWithOwnState.self, RowsWithCallback.self, RowsByKind.self, RowsOfObservedObjects.self, RowsOfObservableModels.self,
   RowsWithSharedObject.self, RowsWithPickers.self, RowsWithSteppers.self, RowsWithProgress.self, RowsWithMenu.self,
-  RowsInAForm.self, RowOpensDetailBelow.self, RowsWithConditionalParts.self, RowsFromTimer.self,
+  RowsInAForm.self, RowOpensDetailBelow.self, RowsWithConditionalParts.self, RowsFromTimer.self, FieldAndSwitchBeforeButton.self,
 ]
 
 /// A list view of one's own for any kind of values.
@@ -367,4 +367,26 @@ struct RowsFromTimer: Idiom {
   }
   static let needs = Need.space
   static let steps: [Step] = [.sees("Tick 1"), .sees("Tick 3"), .misses("Tick 4")]
+}
+
+/// A field, a switch and a button in one row, each for itself.
+struct FieldAndSwitchBeforeButton: Idiom {
+  @State private var isOn = false
+  @State private var name = ""
+  @State private var count = 0
+  var body: some View {
+    List {
+      HStack {
+        TextField("Name", text: $name)
+        Toggle("Loud", isOn: $isOn)
+        Button("Asked \(count)") { count += 1 }
+      }
+      Text(isOn ? "LOUD \(name)" : "soft \(name)")
+    }
+  }
+  static let needs = Need.space
+  static let steps: [Step] = [
+    .taps("Loud"), .finds("Loud", "on"), .types("Ada", "Name"), .sees("LOUD Ada"), .taps("Asked 0"), .sees("Asked 1"), .taps("Loud"),
+    .sees("soft Ada"),
+  ]
 }

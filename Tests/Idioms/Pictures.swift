@@ -243,11 +243,11 @@ struct PrivateBalance: Idiom {
   ]
 }
 
-/// A picture fills the screen behind a title and a button.
+/// A wide picture fills the screen behind a title and a button.
 struct PictureBehindEverything: Idiom {
-  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 300)).image { context in
+  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 600, height: 300)).image { context in
     UIColor.systemTeal.setFill()
-    context.fill(CGRect(x: 0, y: 0, width: 300, height: 300))
+    context.fill(CGRect(x: 0, y: 0, width: 600, height: 300))
   }
   @State private var score = 0
   var body: some View {

@@ -1,10 +1,10 @@
-"""Layout, looks and what shows progress: every idiom at the place where it is at home, and at one other place, which changes with the day of the year."""
+"""Layout, looks and what shows progress: every idiom at the place where it is at home, and at one other place."""
 import pytest
 
 from listing import MARKS, at_home, elsewhere
 
 pytestmark = MARKS
-AREAS = ("GroupsAndLinks", "Layout", "Grids", "ScrollViews", "Looks", "Effects", "Indicators")
+AREAS = ("GroupsAndLinks", "Layout", "Grids", "ScrollViews", "Looks", "Effects", "Indicators", "FinerLooks", "Layers")
 
 
 @pytest.mark.parametrize("idiom, place", at_home(*AREAS))

@@ -1,4 +1,4 @@
-"""Motion, gestures, fields and forms: every idiom at the place where it is at home, and at one other place, which changes with the day of the year."""
+"""Motion, gestures, fields and forms: every idiom at the place where it is at home, and at one other place."""
 import pytest
 
 from listing import MARKS, at_home, elsewhere

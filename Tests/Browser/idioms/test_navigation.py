@@ -1,10 +1,10 @@
-"""Pages and tabs: every idiom at the place where it is at home, and at one other place, which changes with the day of the year."""
+"""Pages and tabs: every idiom at the place where it is at home, and at one other place."""
 import pytest
 
 from listing import MARKS, at_home, elsewhere
 
 pytestmark = MARKS
-AREAS = ("Navigation", "NavigationByState", "NavigationMore", "Tabs")
+AREAS = ("Navigation", "NavigationByState", "NavigationMore", "Tabs", "PutTogether")
 
 
 @pytest.mark.parametrize("idiom, place", at_home(*AREAS))

@@ -1,4 +1,4 @@
-"""Sheets, alerts and dialogs: every idiom at the place where it is at home, and at one other place, which changes with the day of the year."""
+"""Sheets, alerts and dialogs: every idiom at the place where it is at home, and at one other place."""
 import pytest
 
 from listing import MARKS, at_home, elsewhere

@@ -1,10 +1,10 @@
-"""State, models, storage and views of one's own: every idiom at the place where it is at home, and at one other place, which changes with the day of the year."""
+"""State, models, storage and views of one's own: every idiom at the place where it is at home, and at one other place."""
 import pytest
 
 from listing import MARKS, at_home, elsewhere
 
 pytestmark = MARKS
-AREAS = ("State", "Models", "LifecycleAndTasks", "Storage", "Building", "BuildingMore", "Surroundings")
+AREAS = ("State", "Models", "LifecycleAndTasks", "Storage", "DataInApps", "FilesAndAddresses", "Building", "BuildingMore", "Surroundings")
 
 
 @pytest.mark.parametrize("idiom, place", at_home(*AREAS))

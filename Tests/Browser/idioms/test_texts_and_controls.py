@@ -1,10 +1,10 @@
-"""Texts, controls and menus: every idiom at the place where it is at home, and at one other place, which changes with the day of the year."""
+"""Texts, controls and menus: every idiom at the place where it is at home, and at one other place."""
 import pytest
 
 from listing import MARKS, at_home, elsewhere
 
 pytestmark = MARKS
-AREAS = ("Texts", "Labels", "Pictures", "Buttons", "Controls", "ControlsOfValues", "Menus")
+AREAS = ("Texts", "Labels", "Pictures", "Buttons", "Controls", "ControlsOfValues", "Menus", "Spoken")
 
 
 @pytest.mark.parametrize("idiom, place", at_home(*AREAS))

@@ -1,10 +1,10 @@
-"""Older names, and whole apps: every idiom at the place where it is at home, and at one other place, which changes with the day of the year."""
+"""Older names, and whole apps: every idiom at the place where it is at home, and at one other place."""
 import pytest
 
 from listing import MARKS, at_home, elsewhere
 
 pytestmark = MARKS
-AREAS = ("OlderNames", "Whole", "WholeTools", "WholeGames")
+AREAS = ("OlderNames", "NamesOfUIKit", "Whole", "WholeTools", "WholeGames")
 
 
 @pytest.mark.parametrize("idiom, place", at_home(*AREAS))

@@ -2,6 +2,8 @@
 import json
 import pathlib
 
+import playwright.sync_api
+
 FINDING = (pathlib.Path(__file__).parent / "finding.js").read_text()
 # As long as the system's long press takes, and a little longer.
 LONG_PRESS = "new Promise(over => setTimeout(over, 700))"
@@ -65,6 +67,13 @@ class User:
 
     def findsEnabled(self, name):
         self._wait(f"(e => e && !isDisabled(e))(control({flat(name)}))", f"“{name}” is enabled")
+
+    def hears(self, name, role):
+        """What assistive technologies are told, as the browser works it out."""
+        try:
+            self.screen.page.get_by_role(role, name=name, exact=True).first.wait_for(state="visible", timeout=self.patience * 1000)
+        except playwright.sync_api.TimeoutError:
+            raise AssertionError(f"“{name}” is not read as {role}") from None
 
     # What the user presses.
 
@@ -171,6 +180,19 @@ class User:
         self._move(start, (start[0] + aside, start[1]))
         self._press(f"[...document.querySelectorAll('.row-actions button')].findLast(e => isVisible(e) && reachable(e) && (words(e) === {flat(action)} || label(e) === {flat(action)}))", action)
 
+    def moves(self, row, other):
+        """Drags a row by its handle until its middle is below that of another row."""
+        handle = "reading({}).findLast(e => e.closest('.row'))?.closest('.row').querySelector('.row-handle')"
+        end = self._bring(handle.format(flat(other)), other)
+        start = self._bring(handle.format(flat(row)), row)
+        # Rows that the drag passes make room for it: those above move down, those below move up.
+        self.screen.drag(start, (start[0], end[1] + (8 if end[1] > start[1] else 30)))
+        self.screen.settled()
+
+    def removes(self, row, action):
+        self._press(f"reading({flat(row)}).findLast(e => e.closest('.row'))?.closest('.row').querySelector('.row-delete')", row)
+        self._press(f"[...document.querySelectorAll('.row-actions button')].findLast(e => isVisible(e) && reachable(e) && (words(e) === {flat(action)} || label(e) === {flat(action)}))", action)
+
     def goesBack(self):
         self._press("shown('.navigation-back').at(-1)", "the back button")
 
@@ -243,7 +265,7 @@ class User:
 
 def acts(step):
     """Whether a step does something, so that what is on the screen may change."""
-    return not step.keys() & {"sees", "misses", "finds", "findsDisabled", "findsEnabled"}
+    return not step.keys() & {"sees", "misses", "finds", "findsDisabled", "findsEnabled", "hears"}
 
 
 def quoted(text):

@@ -2,24 +2,9 @@
 import pytest
 
 from shoji_kit import App
-from shoji_kit.road import Road
 from keysteps import use_groups
 from playing import RECORDER, leave, move_to, open_item, plays, start, stock, watch_as
 from steps import choose
-
-
-@pytest.fixture
-def road_to():
-    """Connects to an app through a relay: `road_to(app, delay=0.15)`."""
-    roads = []
-
-    def lay(app, delay=0.0):
-        roads.append(Road(app, delay).start())
-        return roads[-1]
-
-    yield lay
-    for road in roads:
-        road.close()
 
 
 @pytest.fixture

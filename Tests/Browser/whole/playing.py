@@ -1,10 +1,8 @@
 """Choosing films in the app TV, and following what Cinema shows, frame by frame where it matters."""
 import base64
-import contextlib
 import os
 import pathlib
 import shutil
-import signal
 import time
 
 from shoji_kit.pixels import Pixels
@@ -121,14 +119,6 @@ def start(screen, title="Tides", control="play"):
     open_item(screen, title)
     screen.click(control)
     screen.wait_for("location.pathname === '/cinema/'")
-
-
-def kill_processes(system):
-    """Kills the processes of all users' apps."""
-    for number in system.process_ids():
-        # Those of earlier tests' users may end by themselves meanwhile.
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(number, signal.SIGKILL)
 
 
 def second_cinema(folder):

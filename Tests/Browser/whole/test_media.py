@@ -1,7 +1,4 @@
 """Videos and sounds: what the app and the user ask for is played, beside the sounds of others as the guidelines say."""
-import contextlib
-import os
-import signal
 
 import pytest
 
@@ -151,16 +148,9 @@ def test_a_video_goes_on_where_it_was_when_its_process_is_replaced(film, app):
     screen.click("seek")
     screen.wait_for("find('notes').textContent.includes('sought')")
     screen.evaluate("(document.querySelector('video').isOld = true) && 0")
-    kill_processes(app)
+    app.kill_processes()
     screen.wait_for(f"{VIDEO} && !{VIDEO}.isOld && {VIDEO}.currentTime >= 10", seconds=60)
     screen.wait_for(f"{VIDEO}.playbackRate === 1.25 && document.querySelector('.media-speed')?.textContent === '1.25×'")
-
-
-def kill_processes(app):
-    for number in app.process_ids():
-        # The processes of earlier tests' users may end by themselves meanwhile.
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(number, signal.SIGKILL)
 
 
 # The user's position, kept for the next time.
@@ -205,7 +195,7 @@ def test_a_video_goes_on_where_the_user_has_stopped_it_in_a_new_window_and_a_new
     place = seconds(screen)
     # As soon as the app has answered, the position is on the disk.
     screen.wait_for("JSON.parse(document.querySelector('.media').dataset.player).heard === 2")
-    kill_processes(app)
+    app.kill_processes()
     other = new_screen(beside=screen)
     other.open("/?new=1")
     choose(other, "films")

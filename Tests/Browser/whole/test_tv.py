@@ -3,7 +3,7 @@ import pytest
 
 from shoji_kit.pixels import Pixels
 from playing import (
-    CHOOSER, SCREEN, VIDEO, Frame, Frames, back, kill_processes, leave, move_to, open_item, open_tv, plays, position, press_space, says, second_cinema, shelf, silent, start,
+    CHOOSER, SCREEN, VIDEO, Frame, Frames, back, leave, move_to, open_item, open_tv, plays, position, press_space, says, second_cinema, shelf, silent, start,
     waits_for_shelf, watch_as)
 from shoji_kit import App
 from shoji_kit.controls import go_to, named, press
@@ -96,7 +96,7 @@ def test_tv_fades_to_black_and_the_film_is_the_next_thing_that_is_shown(viewer, 
 def test_an_app_that_must_start_first_shows_nothing_but_black_until_the_film(viewer, own_tv_system, tmp_path):
     screen = viewer(app=own_tv_system)
     # Apps of Shoji have no launch screen of their own; this is the moment at which one would be shown.
-    kill_processes(own_tv_system)
+    own_tv_system.kill_processes()
     open_item(screen)
     with Frames(screen, tmp_path) as frames:
         screen.click("play")

@@ -3,7 +3,7 @@ import pytest
 
 from shoji_kit.pixels import Pixels
 from playing import (
-    SCREEN, SPINNER, VIDEO, Frames, back, kill_processes, leave, move_to, open_item, open_tv, plays, position, press_space, says, shelf, start, waits_for_shelf)
+    SCREEN, SPINNER, VIDEO, Frames, back, leave, move_to, open_item, open_tv, plays, position, press_space, says, shelf, start, waits_for_shelf)
 from shoji_kit.controls import named, press
 from shoji_kit.frame import Frame
 
@@ -169,12 +169,12 @@ def test_a_film_goes_on_although_its_apps_process_is_killed_and_is_played_once(v
     move_to(screen, 20)
     plays(screen, 20.5)
     screen.note_returns()
-    kill_processes(own_tv_system)
+    own_tv_system.kill_processes()
     screen.wait_for("returns.length > 0", seconds=60)
     plays(screen, 19)
     leave(screen)
     says(screen, "The sea comes in, and the sea goes out.")
-    kill_processes(own_tv_system)
+    own_tv_system.kill_processes()
     screen.open("/cinema/")
     screen.wait_for(f"{named('Resume')}.length")
     assert not screen.evaluate(f"!!{VIDEO}")

@@ -15,6 +15,8 @@ package enum Step: Codable, Hashable, Sendable {
   /// A control cannot be used, or can be used again.
   case findsDisabled(String)
   case findsEnabled(String)
+  /// A screen reader reads a name, with a role as ARIA calls it: `heading`, `img`, `switch`.
+  case hears(String, String)
 
   // MARK: Acting
 
@@ -40,6 +42,10 @@ package enum Step: Codable, Hashable, Sendable {
   case lowers(String)
   /// Moves a row aside, towards its trailing or its leading edge, and taps one of the buttons there.
   case swipes(String, String)
+  /// In edit mode, drags a row by its handle to the place below another row.
+  case moves(String, String)
+  /// In edit mode, taps a row's red circle, and then the button that it uncovers.
+  case removes(String, String)
   /// Goes back to the page before.
   case goesBack
   /// Puts the topmost sheet or popover away.
@@ -52,7 +58,7 @@ package enum Step: Codable, Hashable, Sendable {
   /// Whether it does something, so that what is on the screen may change.
   package var acts: Bool {
     switch self {
-    case .sees, .misses, .finds, .findsDisabled, .findsEnabled: false
+    case .sees, .misses, .finds, .findsDisabled, .findsEnabled, .hears: false
     default: true
     }
   }
@@ -66,6 +72,7 @@ extension Step: CustomStringConvertible {
     case .finds(let name, let value): "finds “\(name)” to be “\(value)”"
     case .findsDisabled(let name): "finds “\(name)” disabled"
     case .findsEnabled(let name): "finds “\(name)” enabled"
+    case .hears(let name, let role): "hears “\(name)” as \(role)"
     case .taps(let name): "taps “\(name)”"
     case .tapsTwice(let name): "taps “\(name)” twice"
     case .holds(let name): "holds “\(name)”"
@@ -78,6 +85,8 @@ extension Step: CustomStringConvertible {
     case .raises(let name): "raises “\(name)”"
     case .lowers(let name): "lowers “\(name)”"
     case .swipes(let row, let action): "swipes “\(row)” and taps “\(action)”"
+    case .moves(let row, let other): "moves “\(row)” below “\(other)”"
+    case .removes(let row, let action): "taps the red circle of “\(row)” and “\(action)”"
     case .goesBack: "goes back"
     case .closes: "closes the topmost presentation"
     case .refreshes: "pulls to refresh"

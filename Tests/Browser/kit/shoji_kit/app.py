@@ -1,4 +1,5 @@
 """Runs an app's executable as a system, on a free port, with its own folder."""
+import contextlib
 import ctypes
 import os
 import pathlib
@@ -82,6 +83,13 @@ class App:
         """Returns the app processes of current users, without templates and processes that wait for a user."""
         found = until(lambda: [self._children()])[0]
         return [number for number in found if not self._has_no_user(number)]
+
+    def kill_processes(self):
+        """Kills the app processes of all users, like crashes."""
+        for number in self.process_ids():
+            # Those of earlier tests' users may end by themselves meanwhile.
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(number, signal.SIGKILL)
 
     def _children(self):
         """NB: raises an error if a thread ends meanwhile, whose processes another thread has from then on."""

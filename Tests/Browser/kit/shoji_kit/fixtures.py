@@ -108,6 +108,20 @@ LOST_CONNECTION = (
 
 
 @pytest.fixture
+def road_to():
+    """Connects to an app through a relay: `road_to(app, delay=0.15)`."""
+    roads = []
+
+    def lay(app, delay=0.0):
+        roads.append(Road(app, delay).start())
+        return roads[-1]
+
+    yield lay
+    for road in roads:
+        road.close()
+
+
+@pytest.fixture
 def new_screen(request, browser_kind):
     """Makes screens, each for a new user unless `beside` is given."""
     screens, roads = [], {}
