@@ -1,5 +1,4 @@
-"""Places in which faults are made for a while, for Scripts/mutate, Scripts/mutate-swift and Scripts/prove-idioms: copies of the package and of what it has built, so that
-the working tree stays as it is.
+"""Copies of the package and of its build, in which Scripts/mutate, Scripts/mutate-swift and Scripts/prove-idioms make faults. The working tree is not changed.
 """
 import contextlib
 import os

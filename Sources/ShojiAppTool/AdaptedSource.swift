@@ -1,5 +1,5 @@
-// AdaptedSource: an author's file as Apple's compiler would read it. On Linux the condition os(iOS) is false and there are no selectors, so the compiler is given a copy in
-// which both are written otherwise. Lines keep their numbers, so that messages and breakpoints are those of the author's file.
+// AdaptedSource: a copy of an author's file for the compiler on Linux, where os(iOS) is false and selectors do not exist. In the copy os(iOS) is true, and a selector is a
+// value. Lines keep their numbers, so that messages and breakpoints are those of the author's file.
 
 import Foundation
 

@@ -42,7 +42,7 @@ struct SourceFile {
     }
   }
 
-  /// What a line is to the compiler.
+  /// The kind of a line.
   enum Line: Equatable {
     /// A condition, such as `#if DEBUG`.
     case condition

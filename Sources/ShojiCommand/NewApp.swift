@@ -153,7 +153,7 @@ enum NewApp {
             // As new projects of Xcode's: Swift 5 mode, with regular expressions between slashes.
             swiftSettings: [
               .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),
-              // What the plugin writes there makes os(iOS) true.
+              // The plugin writes this file. It makes os(iOS) true.
               .unsafeFlags(["-vfsoverlay", "\\(Context.packageDirectory)/.build/shoji/\(module).yaml"]),
             ],
             plugins: [.plugin(name: "ShojiApp", package: "\(shoji.name)")])

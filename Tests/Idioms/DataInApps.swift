@@ -329,7 +329,7 @@ struct ModelWithDelegate: Idiom {
   static let steps: [Step] = [.sees("Cups: 0"), .taps("Boil"), .sees("Cups: 1"), .taps("Boil"), .sees("Cups: 2")]
 }
 
-/// What the app runs on.
+/// The system and the machine that the app runs on.
 struct KindOfMachine: Idiom {
   @State private var text = ""
   var body: some View {

@@ -25,6 +25,22 @@ import Testing
     #expect(page.all.filter { $0["style"]?.contains("border-radius:9999px") == true }.count == 2)
   }
 
+  @Test("A radius without end is one at single corners, in clips, masks and hit areas too") func endlessElsewhere() {
+    let tab = UnevenRoundedRectangle(topLeadingRadius: .infinity, bottomLeadingRadius: 4)
+    let pill = RoundedRectangle(cornerRadius: .infinity)
+    let page = TestScreen {
+      tab.fill(.red)
+      Color.red.clipShape(tab)
+      Color.red.mask { tab }
+      Color.red.mask { pill }
+      Color.red.contentShape(pill).onTapGesture {}
+    }.page
+    func count(_ style: String) -> Int { page.all.filter { $0["style"]?.contains(style) == true }.count }
+    #expect(count("border-start-start-radius:9999px") == 2 && count("border-end-start-radius:4px") == 2)
+    #expect(count("inset(0 round 9999px 0 0 4px)") == 1)
+    #expect(count("inset(0 round 9999px)") == 2)
+  }
+
   @Test("A filled standard shape is one box and is not measured") func box() throws {
     let screen = TestScreen { RoundedRectangle(cornerRadius: 12).fill(.red) }
     let node = try screen.node(screen.element(ShapeContent.self))

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What of a view's first values is stored, so that its next process begins with the same.
+/// Decides which of a view's first values are stored, so that its next process begins with them.
 enum StateBeginning {
   /// The longest text of such a value. What is longer was not made by chance.
   static let longest = 16 << 10

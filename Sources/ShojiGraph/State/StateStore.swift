@@ -45,7 +45,7 @@ import Foundation
   /// Schedules a value that a view began with to be saved together with what a user changes first.
   func noteBeginning(_ key: String, _ encode: @escaping () -> String?) { beginnings[key] = encode }
 
-  /// A user has done something: what was on the screen before is part of what they know.
+  /// Saves what views began with. Called at a user's event: the user has seen these values, and expects them again.
   package func keepBeginnings() {
     guard !beginnings.isEmpty else { return }
     for (key, encode) in beginnings {

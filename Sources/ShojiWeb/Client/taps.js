@@ -32,7 +32,7 @@ function giveToNeighbour(event) {
   const element = event.target.closest?.("button")
   if (!element || !event.detail || isOver(element, event)) return
   const all = document.elementsFromPoint(event.clientX, event.clientY), end = all.findIndex((under) => under !== element && under.contains(element))
-  // What lies behind the button's surroundings is covered by them.
+  // Elements behind the button's container are covered by it.
   const other = all.slice(0, end < 0 ? undefined : end).map((under) => under.closest(`${active},${native}`))
     .find((under) => under && !under.contains(element) && !element.contains(under) && isOver(under, event))
   if (!other) return

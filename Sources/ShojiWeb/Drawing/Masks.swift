@@ -15,10 +15,10 @@ import ShojiElements
       switch shape.outline.form {
       case .circle: node.style("clip-path", "circle(closest-side)")
       case .ellipse: node.style("clip-path", "ellipse(closest-side closest-side)")
-      case .capsule: node.style("clip-path", "inset(\(CSS.length(shape.outline.inset)) round 9999px)")
-      case .rounded(let radius): node.style("clip-path", "inset(\(CSS.length(shape.outline.inset)) round \(CSS.length(radius)))")
+      case .capsule: node.style("clip-path", "inset(\(CSS.length(shape.outline.inset)) round \(CSS.radius(.infinity)))")
+      case .rounded(let radius): node.style("clip-path", "inset(\(CSS.length(shape.outline.inset)) round \(CSS.radius(radius)))")
       case .uneven(let radii):
-        let corners = [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map(CSS.length)
+        let corners = [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map(CSS.radius)
         node.style("clip-path", "inset(\(CSS.length(shape.outline.inset)) round \(corners.joined(separator: " ")))")
       case .rectangle, .path: node.style("clip-path", "inset(\(CSS.length(shape.outline.inset)))")
       }

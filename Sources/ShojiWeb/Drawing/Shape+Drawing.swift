@@ -130,13 +130,13 @@ extension ShapeContent: Drawable {
     switch outline.form {
     case .rectangle, .path: break
     case .rounded(let radius): if radius > 0 { node.style("border-radius", CSS.radius(radius)) }
-    case .capsule: node.style("border-radius", "9999px")
+    case .capsule: node.style("border-radius", CSS.radius(.infinity))
     case .circle, .ellipse: node.style("border-radius", "50%")
     case .uneven(let radii):
-      node.style("border-start-start-radius", CSS.length(radii.topLeading))
-      node.style("border-end-start-radius", CSS.length(radii.bottomLeading))
-      node.style("border-end-end-radius", CSS.length(radii.bottomTrailing))
-      node.style("border-start-end-radius", CSS.length(radii.topTrailing))
+      node.style("border-start-start-radius", CSS.radius(radii.topLeading))
+      node.style("border-end-start-radius", CSS.radius(radii.bottomLeading))
+      node.style("border-end-end-radius", CSS.radius(radii.bottomTrailing))
+      node.style("border-start-end-radius", CSS.radius(radii.topTrailing))
     }
   }
 

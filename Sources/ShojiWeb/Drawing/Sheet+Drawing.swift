@@ -10,7 +10,7 @@ extension SheetContent: Drawable {
     node.set("data-state", "open")
     node.set("data-locked", isLocked)
     if form != .cover { describe(&node, context) }
-    if let cornerRadius { node.style("--corner", CSS.length(cornerRadius)) }
+    if let cornerRadius { node.style("--corner", CSS.radius(cornerRadius)) }
     node.set("data-corner", cornerRadius != nil)
     if let border {
       node.style("--border", Paints.color(border, context.environment))

@@ -233,11 +233,11 @@ import ShojiElements
     case .rectangle: break
     case .rounded(let radius): node.style("border-radius", CSS.radius(radius))
     case .uneven(let topLeading, let bottomLeading, let bottomTrailing, let topTrailing):
-      node.style("border-start-start-radius", CSS.length(topLeading))
-      node.style("border-end-start-radius", CSS.length(bottomLeading))
-      node.style("border-end-end-radius", CSS.length(bottomTrailing))
-      node.style("border-start-end-radius", CSS.length(topTrailing))
-    case .capsule: node.style("border-radius", "9999px")
+      node.style("border-start-start-radius", CSS.radius(topLeading))
+      node.style("border-end-start-radius", CSS.radius(bottomLeading))
+      node.style("border-end-end-radius", CSS.radius(bottomTrailing))
+      node.style("border-start-end-radius", CSS.radius(topTrailing))
+    case .capsule: node.style("border-radius", CSS.radius(.infinity))
     case .ellipse: node.style("border-radius", "50%")
     case .circle: node.style("clip-path", "circle(closest-side)")
     case .path(let path):
@@ -252,8 +252,8 @@ import ShojiElements
       switch shape {
       case .circle: "circle(closest-side)"
       case .ellipse: "ellipse(closest-side closest-side)"
-      case .capsule: "inset(0 round 9999px)"
-      case .rounded(let radius): "inset(0 round \(CSS.length(radius)))"
+      case .capsule: "inset(0 round \(CSS.radius(.infinity)))"
+      case .rounded(let radius): "inset(0 round \(CSS.radius(radius)))"
       default: nil
       }
     // Controls inside take their own taps. An image or a control cannot contain the layer.
