@@ -68,16 +68,25 @@ final class Browser {
     return Socket(wire: wire, status: Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0)
   }
 
-  /// Opens a scene's socket and sends the hello; returns when the app has answered.
+  /// Opens a scene's socket and sends the hello; returns when the app has answered. Connects again, as the client does, when the system says that the app has a new process.
   func connect(_ token: String) throws -> Socket {
-    let socket = try open(token)
-    socket.send("[1,0,14]")
-    while let text = try socket.receive().text {
-      if text.hasPrefix("[\"hello\"") { return socket }
+    let deadline = Date(timeIntervalSinceNow: patience)
+    var ending = Socket.Message.cut
+    while Date() < deadline {
+      let socket = try open(token)
+      socket.send("[1,0,14]")
+      repeat {
+        ending = try socket.receive()
+        if ending.text?.hasPrefix("[\"hello\"") == true { return socket }
+      } while ending.text != nil
+      guard ending == .closed(4001) else { break }
     }
-    throw TimedOut(what: "the answer to hello")
+    throw NoHello(instead: ending)
   }
 }
+
+/// What a socket got in place of the answer to hello.
+struct NoHello: Error { var instead: Socket.Message }
 
 /// A minimal WebSocket client.
 final class Socket {
