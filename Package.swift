@@ -277,7 +277,8 @@ let package = Package(
       name: "Idioms",
       dependencies: ["AVFoundation", "AVKit", "Combine", "PhotosUI", "UniformTypeIdentifiers", "UserNotifications"] + vocabulary,
       path: "Tests/Idioms",
-      swiftSettings: commonSettings),
+      swiftSettings: commonSettings + [.unsafeFlags(["-vfsoverlay", "\(Context.packageDirectory)/.build/shoji/Idioms.yaml"])],
+      plugins: ["ShojiApp"]),
     .testTarget(
       name: "IdiomTests", dependencies: ["Idioms", "ShojiGuidelines", "ShojiWeb"] + vocabulary, path: "Tests/IdiomTests",
       swiftSettings: commonSettings),

@@ -1,7 +1,6 @@
 // Types of Apple's Foundation that Linux lacks: the compiler says what to write instead. And `NSInteger`, an older name of Int.
 
 import Foundation
-import struct Shoji.Selector
 
 /// Objective-C's name of `Int`.
 public typealias NSInteger = Int
@@ -21,21 +20,4 @@ public final class NSKeyValueObservation: NSObject {
 )
 open class NSDataDetector: NSObject {
   public init(types: UInt64) throws {}
-}
-
-// Methods that are told by selectors what to call. Swift on Linux calls no method by its name.
-
-extension NotificationCenter {
-  @available(
-    *, unavailable,
-    message: "Swift on Linux calls no method by a selector: use addObserver(forName:object:queue:using:), or onReceive in a view."
-  )
-  public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {}
-}
-
-extension Timer {
-  @available(*, unavailable, message: "Swift on Linux calls no method by a selector: use scheduledTimer(withTimeInterval:repeats:block:).")
-  public class func scheduledTimer(timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) -> Timer {
-    fatalError("unavailable")
-  }
 }

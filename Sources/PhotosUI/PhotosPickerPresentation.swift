@@ -3,7 +3,6 @@
 import Foundation
 import Shoji
 import ShojiElements
-import ShojiWeb
 
 /// The items that can be chosen, and the binding that gets the choice.
 struct PhotosChoice {
@@ -33,39 +32,10 @@ struct PhotosChoice {
   }
 }
 
-/// Why something that the user has chosen was not taken.
-enum PhotosProblem: Equatable {
-  case tooMany(Int)
-  case tooLarge
-  case otherKind
-  case unreadable
-
-  init(_ error: any Error) { self = (error as? CocoaError)?.code == .fileReadTooLarge ? .tooLarge : .unreadable }
-
-  func title(_ language: String) -> String {
-    switch self {
-    case .tooMany: Words.text(.photosTooMany, language)
-    case .tooLarge: Words.text(.photosTooLarge, language)
-    case .otherKind: Words.text(.photosOtherKind, language)
-    case .unreadable: Words.text(.photosUnreadable, language)
-    }
-  }
-
-  func message(_ language: String) -> String {
-    switch self {
-    case .tooMany(let limit): Words.text(.photosTooManyMessage, language).replacingOccurrences(of: "%@", with: "\(limit)")
-    case .tooLarge: Words.text(.photosTooLargeMessage, language)
-    case .otherKind: Words.text(.photosOtherKindMessage, language)
-    case .unreadable: Words.text(.photosUnreadableMessage, language)
-    }
-  }
-}
-
 struct PhotosPickerPresentation: ViewModifier {
   @Binding var isPresented: Bool
   let choice: PhotosChoice
   @State private var problem: PhotosProblem?
-  @Environment(\.locale) private var locale
 
   func body(content: Content) -> some View {
     content
@@ -80,16 +50,6 @@ struct PhotosPickerPresentation: ViewModifier {
         case .failure(let error): problem = PhotosProblem(error)
         }
       }
-      .alert(
-        Text(verbatim: problem?.title(locale.identifier) ?? ""),
-        isPresented: Binding {
-          problem != nil
-        } set: {
-          if !$0 { problem = nil }
-        }
-      ) {
-      } message: {
-        Text(verbatim: problem?.message(locale.identifier) ?? "")
-      }
+      .alert(of: $problem)
   }
 }

@@ -1,16 +1,16 @@
-// AdaptedSource: a copy of an author's file for the compiler on Linux, where os(iOS) is false and selectors do not exist. In the copy os(iOS) is true, and a selector is a
-// value. Lines keep their numbers, so that messages and breakpoints are those of the author's file.
+// AdaptedSource: a copy of an author's file for the compiler on Linux, where os(iOS) is false and Objective-C does not exist. In the copy os(iOS) is true, a selector is a
+// value that brings its method along, and no method is marked @objc. Lines keep their numbers, so that messages and breakpoints are those of the author's file.
 
 import Foundation
 
 extension SourceFile {
   /// The text for the compiler on Linux; nil if it is the author's own.
   var adapted: String? {
-    guard text.contains("os(iOS)") || text.contains("#selector(") else { return nil }
+    guard text.contains("os(iOS)") || text.contains("#selector(") || text.contains("@objc") else { return nil }
     let adapted = kindsOfLines().map { line, kind in
       switch kind {
       case .condition: Self.conditionAdapted(line)
-      case .code: Self.selectorsAdapted(line)
+      case .code: Self.unmarked(Self.selectorsAdapted(line))
       case .other: String(line)
       }
     }.joined(separator: "\n")
@@ -22,23 +22,39 @@ extension SourceFile {
     line.contains("os(Linux)") ? String(line) : String(line).replacing("os(iOS)", with: "(os(iOS) || os(Linux))")
   }
 
-  /// `#selector(A.b(_:))` becomes `Selector("A.b(_:)")`.
+  /// `#selector(A.b(_:))` becomes `Selector("A.b(_:)", of: A.b(_:))`.
   private static func selectorsAdapted(_ line: Substring) -> String {
     var adapted = ""
     var rest = line
     while let start = rest.firstRange(of: "#selector(") {
       var depth = 1
-      let name = rest[start.upperBound...].prefix { sign in
+      let inside = rest[start.upperBound...].prefix { sign in
         depth += sign == "(" ? 1 : sign == ")" ? -1 : 0
         return depth > 0
       }
       // One that goes on in the next line is left to the compiler.
-      guard name.endIndex < rest.endIndex else { break }
-      adapted += rest[..<start.lowerBound] + "Selector(\"\(name.filter { $0 != "\"" && $0 != "\\" })\")"
-      rest = rest[rest.index(after: name.endIndex)...]
+      guard inside.endIndex < rest.endIndex else { break }
+      let name = inside.filter { $0 != "\"" && $0 != "\\" }.trimmingCharacters(in: .whitespaces)
+      adapted += rest[..<start.lowerBound] + "Selector(\"\(name)\"" + (method(name).map { ", of: \($0)" } ?? "") + ")"
+      rest = rest[rest.index(after: inside.endIndex)...]
     }
     return adapted + String(rest)
   }
+
+  /// The method as a function of its object, which is named by its type: the surrounding one, if the author names none. Nil for what is no method.
+  private static func method(_ name: String) -> String? {
+    guard !name.hasPrefix("getter:"), !name.hasPrefix("setter:") else { return nil }
+    guard let dot = name.prefix(while: { $0 != "(" }).lastIndex(of: ".") else { return "Self.\(name)" }
+    let owner = name[..<dot], own = name[dot...]
+    return owner == "self" ? "Self\(own)" : owner.first?.isLowercase == true ? "type(of: \(owner))\(own)" : name
+  }
+
+  /// The line without the marks for Objective-C; spaces in their place keep the columns.
+  private static func unmarked(_ line: String) -> String {
+    line.contains("@objc") ? line.replacing(mark) { String(repeating: " ", count: $0.output.count) } : line
+  }
+  // Unsafe: regular expressions without transformations are immutable, and not marked Sendable.
+  nonisolated(unsafe) private static let mark = /@objc(?:Members)?\b(?:\([^)]*\))?/
 }
 
 /// The copies that the compiler reads in place of the author's files: a description for its option `-vfsoverlay`.

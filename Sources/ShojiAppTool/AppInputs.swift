@@ -56,7 +56,7 @@ struct AppInputs {
   private static let noDelegate =
     "An app begins with a struct here: @main struct MyApp: App { var body: some Scene { WindowGroup { ContentView() } } }. It may name the class by @UIApplicationDelegateAdaptor."
   private static let noSelectors =
-    "Swift has no selectors outside of Apple's platforms. \(adapting), and the one that puts the keyboard away works; or set the field's @FocusState to nil or false. Elsewhere, pass a closure."
+    "Swift has no selectors outside of Apple's platforms. \(adapting), and they work; or pass a closure. A field's @FocusState puts the keyboard away."
 
   var generatedSource: String {
     // Apple's Foundation includes these modules, so an app's model files import only Foundation.

@@ -78,6 +78,9 @@ package enum Words {
     case options
     case page
     case pageOf
+    case photosChoosePhoto
+    case photosChooseVideo
+    case photosLibrary
     case photosOtherKind
     case photosOtherKindMessage
     case photosTooLarge
@@ -86,6 +89,8 @@ package enum Words {
     case photosNoPicture
     case photosNotSaved
     case photosSavedTooLarge
+    case photosTakePhoto
+    case photosTakeVideo
     case photosTooMany
     case photosTooManyMessage
     case photosUnreadable
@@ -212,10 +217,13 @@ package enum Words {
     .options: ("Options", "オプション"),
     .page: ("Page", "ページ"),
     .pageOf: ("Page %1 of %2", "%2ページ中の%1ページ"),
+    .photosChoosePhoto: ("Choose Photo", "写真を選択"),
+    .photosChooseVideo: ("Choose Video", "ビデオを選択"),
+    .photosLibrary: ("Photos", "写真"),
     .photosOtherKind: ("Some Items Were Not Added", "追加されなかった項目があります"),
     .photosOtherKindMessage: ("They are of a kind that can’t be used here.", "ここでは使用できない種類の項目です。"),
     .photosTooLarge: ("Too Large", "サイズが大きすぎます"),
-    .photosTooLargeMessage: ("Choose items of up to 32 MB each.", "1項目32 MBまで選択できます。"),
+    .photosTooLargeMessage: ("Choose items of up to 512 MB each.", "1項目512 MBまで選択できます。"),
     .photosFull: (
       "There is no room for more photos and videos. Delete some in Photos, and try again.",
       "写真とビデオの保存先に空きがありません。“写真”でいくつか削除してから、もう一度お試しください。"
@@ -223,6 +231,8 @@ package enum Words {
     .photosNoPicture: ("This is not a photo or video that Photos can show.", "“写真”で表示できる写真またはビデオではありません。"),
     .photosNotSaved: ("Not Saved to Photos", "“写真”に保存できませんでした"),
     .photosSavedTooLarge: ("The file is too large for Photos.", "ファイルが大きすぎて“写真”に保存できません。"),
+    .photosTakePhoto: ("Take Photo", "写真を撮る"),
+    .photosTakeVideo: ("Take Video", "ビデオを撮る"),
     .photosTooMany: ("Too Many Items", "項目が多すぎます"),
     .photosTooManyMessage: ("You can add up to %@. Only the first ones were added.", "追加できるのは%@項目までです。最初の項目だけを追加しました。"),
     .photosUnreadable: ("Nothing Was Added", "追加できませんでした"),

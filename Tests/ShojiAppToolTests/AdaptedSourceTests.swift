@@ -25,7 +25,7 @@ import Testing
     ])
   func others(text: String) { #expect(adapted(text) == nil) }
 
-  @Test("A selector becomes a value with its name, inside and outside of conditions; its line stays the same one") func selectors() {
+  @Test("A selector becomes a value with its name and its method, inside and outside of conditions; its line stays the same one") func selectors() {
     let text = """
       // #selector(a)
       #if canImport(UIKit)
@@ -37,12 +37,30 @@ import Testing
       adapted(text) == """
         // #selector(a)
         #if canImport(UIKit)
-        UIApplication.shared.sendAction(Selector("UIResponder.resignFirstResponder"), to: nil, from: nil, for: nil)
+        UIApplication.shared.sendAction(Selector("UIResponder.resignFirstResponder", of: UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
         #endif
-        let two = [Selector("Model.tick(_:at:)"), Selector("getter: Model.name")]
+        let two = [Selector("Model.tick(_:at:)", of: Model.tick(_:at:)), Selector("getter: Model.name")]
         """)
     #expect(adapted("let one = #selector(\n  a)") == nil)
   }
+
+  @Test(
+    "The method of a selector is named with the type that has it",
+    arguments: [
+      ("tick", "Self.tick"), ("tick(_:at:)", "Self.tick(_:at:)"), ("self.tick", "Self.tick"), ("Clock.Hand.tick(_:)", "Clock.Hand.tick(_:)"),
+      ("model.clock.tick", "type(of: model.clock).tick"), (" tick ", "Self.tick"),
+    ])
+  func owners(name: String, method: String) {
+    #expect(adapted("let a = #selector(\(name))") == "let a = Selector(\"\(name.filter { $0 != " " })\", of: \(method))")
+  }
+
+  @Test(
+    "Marks for Objective-C are left out, and what stands after them keeps its column",
+    arguments: [
+      ("  @objc func tick() {}", "        func tick() {}"), ("@objc(Clock) final class Clock {}", "             final class Clock {}"),
+      ("@objcMembers class Clock: NSObject {", "             class Clock: NSObject {"), ("  @objc", "       "),
+    ])
+  func marks(line: String, copy: String) { #expect(adapted(line) == copy) }
 
   @Test("The compiler reads the copies, and names the author's files") func compiled() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("adapted-\(UUID())")

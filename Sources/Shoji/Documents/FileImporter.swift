@@ -11,17 +11,14 @@ private struct ImporterView: View {
   let isMultiple: Bool
   /// Whether only files of the device can be chosen.
   let isDeviceOnly: Bool
+  var camera: FileTransferContent.Camera?
   let onCompletion: (Result<[URL], any Error>) -> Void
   let onCancellation: () -> Void
   @State private var number = 0
   @Kept private var arrival = FileArrival()
 
   var body: some View {
-    FileTransferView(
-      content: FileTransferContent(
-        isPresented && number > 0 ? .open(accept: UTType.accepted(types), isMultiple: isMultiple) : nil, number: number,
-        offersDocuments: !isDeviceOnly && HandedDocuments.areOffered)
-    ) { event in
+    FileTransferView(content: request) { event in
       switch event {
       case .saved, .kept: break
       case .cancelled:
@@ -39,6 +36,15 @@ private struct ImporterView: View {
       if isPresented { number += 1 }
     }
   }
+
+  private var request: FileTransferContent {
+    var content = FileTransferContent(
+      isPresented && number > 0 ? .open(accept: UTType.accepted(types), isMultiple: isMultiple) : nil, number: number,
+      offersDocuments: !isDeviceOnly && HandedDocuments.areOffered)
+    content.camera = camera
+    return content
+  }
+
   private func end(_ result: Result<[URL], any Error>) {
     guard isPresented else { return }
     isPresented = false
@@ -155,13 +161,14 @@ extension View {
     }
   }
   /// Asks the user for files of the device only, in the browser's picker.
+  /// - Parameter camera: the camera that takes a picture in place of a choice, on a device that has one
   package nonisolated func deviceFileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool, camera: FileTransferContent.Camera? = nil,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void = {}
   ) -> some View {
     background {
       ImporterView(
-        isPresented: isPresented, types: allowedContentTypes, isMultiple: allowsMultipleSelection, isDeviceOnly: true,
+        isPresented: isPresented, types: allowedContentTypes, isMultiple: allowsMultipleSelection, isDeviceOnly: true, camera: camera,
         onCompletion: onCompletion, onCancellation: onCancellation)
     }
   }

@@ -103,6 +103,7 @@ struct SceneTraits: Equatable {
     values.windowSizeClass = isRegular ? .regular : .compact
     values.horizontalSizeClass = values.windowSizeClass
     values.supportsMultipleWindows = isRegular || !isTouch
+    values.isTouch = isTouch
     values.verticalSizeClass = size.height >= 480 ? .regular : .compact
   }
 }

@@ -17,7 +17,8 @@ struct PageControlView: PrimitiveView {
   nonisolated init() {}
   typealias Body = Never
   func resolve(_ context: PrimitiveContext) -> PageControlContent {
-    PageControlContent(hasBackground: context.environment.indexBackground, tint: context.environment.tint)
+    PageControlContent(
+      hasBackground: context.environment.indexBackground, colors: UIPageControl.appearance().colors(in: context.environment))
   }
 }
 

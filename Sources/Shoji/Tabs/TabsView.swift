@@ -150,6 +150,7 @@ private struct TabsFrame: PrimitiveView {
     content.isBound = isBound
     content.showsDots = style.showsDots
     content.dotsHaveBackground = context.environment.indexBackground
+    if style.isPaged { content.dotColors = UIPageControl.appearance().colors(in: context.environment) }
     content.selected = parts.firstIndex { $0.key == current } ?? 0
     content.count = parts.count
     content.tint = context.environment.tint

@@ -163,7 +163,9 @@ public final class UIBlurEffect: UIVisualEffect {
   /// The kind of a blurred background.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
-      systemChromeMaterial
+      systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+      systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+      systemChromeMaterialDark
   }
   public let style: Style
   public init(style: Style) { self.style = style }
@@ -263,20 +265,4 @@ public final class UISegmentedControl: @unchecked Sendable {
   /// Has no effect.
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
-}
-
-/// The dots below pages.
-public final class UIPageControl: @unchecked Sendable {
-  private static let shared = UIPageControl()
-  public static func appearance() -> UIPageControl { shared }
-  @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var currentPageIndicatorTintColor: UIColor? {
-    get { nil }
-    set {}
-  }
-  @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var pageIndicatorTintColor: UIColor? {
-    get { nil }
-    set {}
-  }
 }

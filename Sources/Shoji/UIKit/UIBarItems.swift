@@ -35,21 +35,6 @@ open class UIBarButtonItemAppearance {
   public let focused = UIBarItemStateAppearance()
 }
 
-extension UIControl {
-  /// The states of a control.
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal = State([])
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
-    public static let focused = State(rawValue: 8)
-  }
-}
-/// A namespace for types shared by UIKit's controls.
-public enum UIControl {}
-
 /// A tab.
 public final class UITabBarItem: @unchecked Sendable {
   private static let shared = UITabBarItem()

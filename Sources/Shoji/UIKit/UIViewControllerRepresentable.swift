@@ -55,7 +55,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 /// Shows the controller of a representable.
 public struct _UIViewControllerHost<Content: UIViewControllerRepresentable> {
   let content: Content
-  @Kept private var holder = ControllerHolder<Content>()
+  @Kept private var holder = Representation<Content.UIViewControllerType, Content.Coordinator>()
   @Environment(\.self) private var environment
   @Environment(\.presenter) private var presenter
 
@@ -63,33 +63,19 @@ public struct _UIViewControllerHost<Content: UIViewControllerRepresentable> {
 }
 
 extension _UIViewControllerHost: View {
-  public var body: some View { holder.show(content, environment, presenter) }
-}
-
-/// The controller of a view and its coordinator.
-@MainActor private final class ControllerHolder<Content: UIViewControllerRepresentable>: PropertyStorage {
-  private var controller: Content.UIViewControllerType?
-  private var coordinator: Content.Coordinator?
-
-  nonisolated init() {}
-
-  /// Updates the controller, which is made first if there is none, and returns what it shows.
-  func show(_ content: Content, _ environment: EnvironmentValues, _ presenter: Presenter?) -> AnyView {
-    let coordinator = self.coordinator ?? content.makeCoordinator()
-    self.coordinator = coordinator
-    let context = UIViewControllerRepresentableContext<Content>(
-      coordinator: coordinator, transaction: .current, environment: environment)
-    let controller = self.controller ?? content.makeUIViewController(context: context)
-    self.controller = controller
-    controller.presenter = presenter
-    content.updateUIViewController(controller, context: context)
-    return controller._content
+  public var body: some View {
+    holder.update(
+      coordinator: content.makeCoordinator,
+      make: { content.makeUIViewController(context: context($0)) },
+      update: {
+        $0.presenter = presenter
+        content.updateUIViewController($0, context: context($1))
+      },
+      dismantle: { Content.dismantleUIViewController($0, coordinator: $1) }
+    )._content
   }
 
-  func release(_ node: _AnyNode) {
-    guard let controller, let coordinator else { return }
-    (self.controller, self.coordinator) = (nil, nil)
-    // After what the controller's own views do when they disappear.
-    Graph.shared.afterFlush { Graph.shared.afterFlush { Content.dismantleUIViewController(controller, coordinator: coordinator) } }
+  private func context(_ coordinator: Content.Coordinator) -> Content.Context {
+    UIViewControllerRepresentableContext(coordinator: coordinator, transaction: .current, environment: environment)
   }
 }

@@ -3,16 +3,6 @@
 
 import ShojiGraph
 
-/// A UIKit view as a SwiftUI view.
-@available(
-  *, unavailable, message: "Shoji does not have UIViewRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words."
-)
-@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
-  associatedtype UIViewType = Never
-  associatedtype Coordinator = Void
-  typealias Context = UIViewRepresentableContext<Self>
-}
-
 /// A UIKit gesture recogniser as a SwiftUI gesture.
 @available(*, unavailable, message: "Shoji does not have UIGestureRecognizerRepresentable: there is no UIKit in a browser.")
 @MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
@@ -25,7 +15,7 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
   associatedtype NSViewType = Never
   associatedtype Coordinator = Void
-  typealias Context = UIViewRepresentableContext<Self>
+  typealias Context = WKInterfaceObjectRepresentableContext<Self>
 }
 
 /// An AppKit view controller as a SwiftUI view.
@@ -33,7 +23,7 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol NSViewControllerRepresentable: View where Body == Never {
   associatedtype NSViewControllerType = Never
   associatedtype Coordinator = Void
-  typealias Context = UIViewRepresentableContext<Self>
+  typealias Context = WKInterfaceObjectRepresentableContext<Self>
 }
 
 /// A WatchKit object as a SwiftUI view.
@@ -44,24 +34,9 @@ import ShojiGraph
   typealias Context = WKInterfaceObjectRepresentableContext<Self>
 }
 
-@available(*, unavailable, message: "Shoji does not have UIViewRepresentableContext: there is no UIKit in a browser.")
-public struct UIViewRepresentableContext<Representable> {
-  public var environment: EnvironmentValues { fatalError() }
-  public var transaction: Transaction { fatalError() }
-}
-
 @available(*, unavailable, message: "Shoji does not have WKInterfaceObjectRepresentableContext: there is no WatchKit in a browser.")
 public struct WKInterfaceObjectRepresentableContext<Representable> {
   public var environment: EnvironmentValues { fatalError() }
-}
-
-/// SwiftUI views in a UIKit view controller.
-@available(
-  *, unavailable, message: "Shoji does not have UIHostingController: there is no UIKit in a browser. A view is shown by a WindowGroup."
-)
-@MainActor @preconcurrency open class UIHostingController<Content> {
-  public init(rootView: Content) {}
-  public var rootView: Content { fatalError() }
 }
 
 /// SwiftUI views in a UIKit cell.

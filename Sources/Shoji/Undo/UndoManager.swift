@@ -105,6 +105,11 @@ open class UndoManager: NSObject, @unchecked Sendable {
     changed()
   }
 
+  /// Registers how to undo what has just been done: by a method of the target, which gets an object.
+  open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
+    registerUndo(withTarget: target as AnyObject) { selector.perform(on: $0, with: object) }
+  }
+
   /// Whether ``registerUndo(withTarget:handler:)`` registers.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
   /// Ignores registrations until ``enableUndoRegistration()`` is called as often.
@@ -276,8 +281,6 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   @available(*, unavailable, message: "Swift on Linux sends no messages by name: use registerUndo(withTarget:handler:).")
   open func prepare(withInvocationTarget target: Any) -> Any { fatalError("unavailable") }
-  @available(*, unavailable, message: "Swift on Linux has no selectors: use registerUndo(withTarget:handler:).")
-  open func registerUndo(withTarget target: Any, selector: Any, object: Any?) { fatalError("unavailable") }
 }
 
 /// The key of whether a group may be lost, in notifications of groups.

@@ -176,6 +176,7 @@ enum WindowValue {
 
 private struct SceneWindowsKey: EnvironmentKey { static var defaultValue: SceneWindows? { nil } }
 private struct MultipleWindowsKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private struct TouchKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
   package var sceneWindows: SceneWindows? {
@@ -186,5 +187,10 @@ extension EnvironmentValues {
   public internal(set) var supportsMultipleWindows: Bool {
     get { self[MultipleWindowsKey.self] }
     set { self[MultipleWindowsKey.self] = newValue }
+  }
+  /// Whether the device is used by touch first.
+  var isTouch: Bool {
+    get { self[TouchKey.self] }
+    set { self[TouchKey.self] = newValue }
   }
 }

@@ -5,6 +5,12 @@ import Foundation
 
 /// An invisible element that asks the browser for files, or gives it one.
 package struct FileTransferContent: ElementContent {
+  /// The camera with which a phone takes the picture, in place of choosing one.
+  package enum Camera: String, Equatable, Sendable {
+    /// The one that looks at the user.
+    case user
+    case environment
+  }
   package enum Request: Equatable {
     /// Opens the browser's file picker. `accept` lists extensions and media types.
     case open(accept: [String], isMultiple: Bool)
@@ -25,6 +31,8 @@ package struct FileTransferContent: ElementContent {
   package var number: Int
   /// Whether the user may also choose among the documents of the app Files, or save there.
   package var offersDocuments: Bool
+  /// Nil where files are chosen. Browsers without a camera of their own let the user choose.
+  package var camera: Camera?
   /// The documents to save as paths in the app's temporary folder, from where the system process copies them. A document that is a folder is one of
   /// these, and several files.
   package var copies: [String]

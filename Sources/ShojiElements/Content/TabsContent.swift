@@ -14,6 +14,7 @@ package struct TabsContent: ElementContent {
   package var isBound = false
   package var showsDots = true
   package var dotsHaveBackground = false
+  package var dotColors = PageDotColors()
   package var selected = 0
   package var count = 0
   package var tint: Paint?

@@ -13,6 +13,7 @@ extension FileTransferContent: Drawable {
     case .open(let accept, let isMultiple):
       node.set("data-accept", accept.joined(separator: ","))
       if isMultiple { node.set("data-several", "") }
+      node.set("data-camera", camera?.rawValue)
       if offersDocuments { node.set("data-documents", "") }
       node.set("data-request", "open \(number)")
     case .save(let files):

@@ -4,17 +4,22 @@ import ShojiElements
 
 extension PageControlContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var node = PageDots.draw(hasBackground: hasBackground, context.environment)
-    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    var node = PageDots.draw(hasBackground: hasBackground, colors, page: pages.map { ($0.count, $0.selected) }, context.environment)
+    guard let pages else { return node }
+    node.set("data-page", String(pages.selected))
+    node.set("data-count", String(pages.count))
+    node.set("hidden", false)
+    node.set("aria-disabled", isDisabled ? "true" : nil)
     return node
   }
 }
 
 @MainActor enum PageDots {
   /// - Parameter page: the number of pages and the current one, if known here; otherwise the client determines them.
-  static func draw(part: String? = nil, hasBackground: Bool, page: (count: Int, selected: Int)? = nil, _ environment: DrawingEnvironment)
-    -> HTML
-  {
+  static func draw(
+    part: String? = nil, hasBackground: Bool, _ colors: PageDotColors, page: (count: Int, selected: Int)? = nil,
+    _ environment: DrawingEnvironment
+  ) -> HTML {
     let words = Words.text(.pageOf, environment.language)
     var node = HTML("div", part: part, "page-dots")
     node.set("data-behaviour", "pagedots")
@@ -33,6 +38,8 @@ extension PageControlContent: Drawable {
     // The mark moves over a pattern of dots, so that their number can change without redrawing the pages.
     node.style("--count", String(count))
     node.style("--selected", String(number - 1))
+    if let color = colors.current { node.style("--label", Paints.color(color, environment)) }
+    if let color = colors.others { node.style("--label3", Paints.color(color, environment)) }
     return node
   }
 }

@@ -28,7 +28,9 @@ extension TabsContent: Drawable {
     pages.set("tabindex", "0")
     pages.add(HTML("div", part: "c", "tab-pages-content").adding(slot: context.children))
     node.add(pages)
-    if showsDots { node.add(PageDots.draw(part: "d", hasBackground: dotsHaveBackground, page: (count, selected), context.environment)) }
+    if showsDots {
+      node.add(PageDots.draw(part: "d", hasBackground: dotsHaveBackground, dotColors, page: (count, selected), context.environment))
+    }
     return node
   }
 }

@@ -4,7 +4,7 @@ import pytest
 from listing import MARKS, at_home, elsewhere
 
 pytestmark = MARKS
-AREAS = ("OlderNames", "NamesOfUIKit", "Whole", "WholeTools", "WholeGames")
+AREAS = ("OlderNames", "NamesOfUIKit", "WrappersOfUIKit", "Whole", "WholeTools", "WholeGames")
 
 
 @pytest.mark.parametrize("idiom, place", at_home(*AREAS))

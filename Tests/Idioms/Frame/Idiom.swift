@@ -52,7 +52,7 @@ package struct Difference: Sendable {
   package enum Case: Hashable, Sendable {
     case at(Place)
     case after(Moment)
-    /// Without a browser, which alone measures views.
+    /// Without a browser, which alone measures views, and without a process of the app, which alone has a run loop with timers.
     case unmeasured
   }
   package let cases: Set<Case>

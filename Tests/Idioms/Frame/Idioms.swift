@@ -53,6 +53,7 @@ package enum Idioms {
     ("Spoken", spoken),
     ("OlderNames", olderNames),
     ("NamesOfUIKit", namesOfUIKit),
+    ("WrappersOfUIKit", wrappersOfUIKit),
     ("Whole", whole),
     ("WholeTools", wholeTools),
     ("WholeGames", wholeGames),

@@ -71,9 +71,9 @@ import Testing
       in: """
         import SwiftUI
         class Page {}
-        struct Bridge: UIViewRepresentable {
-          func makeUIView(context: Context) -> Page { Page() }
-          func updateUIView(_ page: Page, context: Context) {}
+        struct Bridge: NSViewRepresentable {
+          func makeNSView(context: Context) -> Page { Page() }
+          func updateNSView(_ page: Page, context: Context) {}
         }
         struct Screen: View {
           var body: some View { Bridge().frame(height: 100) }
@@ -81,8 +81,29 @@ import Testing
         """)
     #expect(
       bridge.map(\.text) == [
-        "'UIViewRepresentable' is unavailable: Shoji does not have UIViewRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words."
+        "'NSViewRepresentable' is unavailable: Shoji does not have NSViewRepresentable: there is no AppKit in a browser."
       ])
+  }
+
+  @Test("A UIKit view of an app's own says what to write, and so do views of UIKit that have one of SwiftUI's in their place") func bridgedViews() throws {
+    let own = try Compiler.errors(
+      in: """
+        import SwiftUI
+        class Dial: UIView {
+          override init(frame: CGRect) { super.init(frame: frame) }
+        }
+        struct Bridge: UIViewRepresentable {
+          func makeUIView(context: Context) -> UIView { UIView() }
+          func updateUIView(_ view: UIView, context: Context) {}
+        }
+        struct Title: UIViewRepresentable {
+          func makeUIView(context: Context) -> UILabel { UILabel() }
+          func updateUIView(_ view: UILabel, context: Context) {}
+        }
+        """)
+    #expect(own.contains { $0.line == 3 && $0.text.contains("Write the view in SwiftUI.") }, "\(own)")
+    #expect(own.contains { $0.line == 6 && $0.text.contains("Write the view in SwiftUI.") }, "\(own)")
+    #expect(own.contains { $0.line == 10 && $0.text.contains("use Text") }, "\(own)")
   }
 
   @Test(

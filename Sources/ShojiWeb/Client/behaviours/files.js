@@ -53,6 +53,7 @@ export function startFiles(element, says, server) {
     if (navigator.userActivation?.isActive === false) return cancel()
     picker?.remove()
     picker = Object.assign(document.createElement("input"), { type: "file", accept: says.accept ?? "", multiple: "several" in says, hidden: true })
+    if (says.camera) picker.capture = says.camera
     picker.addEventListener("change", () => send([...picker.files]))
     picker.addEventListener("cancel", cancel)
     document.body.append(picker)

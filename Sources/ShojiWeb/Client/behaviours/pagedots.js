@@ -5,15 +5,47 @@ import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
 /** The distance between dots. */
 const pitch = 16
 
-export function startPageDots(dots, says) {
+/** The pages beside the dots, which know their number and the current one. */
+function pagesBeside(dots, says) {
   const pages = dots.closest(".tabs,.under")?.querySelector("[data-paging],.page-curl")
-  if (!pages) return () => {}
+  if (!pages) return
   const isCurl = () => pages.matches(".page-curl"), isAcross = pages.dataset.axis !== "vertical"
   if (!isAcross) says.axis = "vertical"
   const room = () => (isAcross ? pages.clientWidth : pages.clientHeight) || 1
   const way = () => (isAcross && isRightToLeft(pages) ? -1 : 1)
-  const count = () => isCurl() ? +pages.dataset.count : Math.max(1, Math.ceil(((isAcross ? pages.scrollWidth : pages.scrollHeight) - 1) / room()))
-  const current = () => isCurl() ? +pages.dataset.now : Math.min(count() - 1, Math.round(Math.abs(isAcross ? pages.scrollLeft : pages.scrollTop) / room()))
+  return {
+    isAcross, room, way, step: () => +(pages.dataset.step ?? 1),
+    count: () => (isCurl() ? +pages.dataset.count : Math.max(1, Math.ceil(((isAcross ? pages.scrollWidth : pages.scrollHeight) - 1) / room()))),
+    current: () => (isCurl() ? +pages.dataset.now : Math.round(Math.abs(isAcross ? pages.scrollLeft : pages.scrollTop) / room())),
+    turn(page) {
+      if (isCurl()) return pages.dispatchEvent(new CustomEvent("turn", { detail: page }))
+      pages.scrollTo({ [isAcross ? "left" : "top"]: page * room() * way(), behavior: prefersReducedMotion() ? "instant" : "smooth" })
+    },
+    watch(look) {
+      const sizes = new ResizeObserver(look)
+      sizes.observe(pages)
+      if (pages.firstElementChild) sizes.observe(pages.firstElementChild)
+      return combineCleanups(() => sizes.disconnect(), listen(pages, { scroll: look, turned: look }, { passive: true }))
+    },
+  }
+}
+
+/** Pages that only the app knows. It is told which one the user wants. */
+const pagesOfApp = (dots, says, server) => ({
+  isAcross: true, room: () => innerWidth, way: () => (isRightToLeft(dots) ? -1 : 1), step: () => 1, count: () => +says.count, current: () => +says.page,
+  turn(page) {
+    if (page === +says.page) return
+    says.page = page
+    server.action(dots.id, "page", page)
+  },
+  watch: (look) => listen(window, { resize: look }),
+})
+
+export function startPageDots(dots, says, server) {
+  const isOfApp = "page" in says, pages = isOfApp ? pagesOfApp(dots, says, server) : pagesBeside(dots, says)
+  if (!pages) return () => {}
+  const { isAcross, room, way, step, count } = pages
+  const current = () => Math.min(count() - 1, pages.current())
   let known = "", start = 0, shown = 0
 
   function look() {
@@ -29,14 +61,12 @@ export function startPageDots(dots, says) {
     dots.ariaValueMax = all
     dots.ariaValueNow = now + 1
     dots.ariaValueText = says.words.replace("%1", now + 1).replace("%2", all)
-    dots.hidden = all < 2
+    if (!isOfApp) dots.hidden = all < 2
   }
   function turn(to) {
-    const page = clamp(to, 0, count() - 1)
-    if (isCurl()) return pages.dispatchEvent(new CustomEvent("turn", { detail: page }))
-    pages.scrollTo({ [isAcross ? "left" : "top"]: page * room() * way(), behavior: prefersReducedMotion() ? "instant" : "smooth" })
+    pages.turn(clamp(to, 0, count() - 1))
+    if (isOfApp) look()
   }
-  const step = () => +(pages.dataset.step ?? 1)
   function onKey(event) {
     const now = current(), by = step()
     const to = {
@@ -72,12 +102,9 @@ export function startPageDots(dots, says) {
     from = null
   }
 
-  const sizes = new ResizeObserver(look)
-  sizes.observe(pages)
-  if (pages.firstElementChild) sizes.observe(pages.firstElementChild)
   look()
-  return combineCleanups(
-    () => sizes.disconnect(), listen(pages, { scroll: look, turned: look }, { passive: true }),
-    listen(dots, { keydown: onKey, pointerdown: down, pointermove: move, pointerup: up, pointercancel: up }),
-  )
+  const undo = combineCleanups(pages.watch(look), listen(dots, { keydown: onKey, pointerdown: down, pointermove: move, pointerup: up, pointercancel: up }))
+  // The app turns its own pages too, and changes their number.
+  undo.changed = (name) => { if (isOfApp && /^data-(page|count)$/.test(name)) look() }
+  return undo
 }

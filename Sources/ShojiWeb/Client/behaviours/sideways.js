@@ -10,7 +10,9 @@ export function startSideways(scroller, says) {
     const { scrollWidth, clientWidth } = scroller, most = scrollWidth - clientWidth
     const left = isRightToLeft(scroller) ? most + scroller.scrollLeft : scroller.scrollLeft
     // NB: overscroll-behavior does not prevent this in Chromium if nothing can scroll that way.
-    scroller.style.touchAction = ["pan-y", "pinch-zoom", left > 1 && "pan-left", left < most - 1 && "pan-right"].filter(Boolean).join(" ")
+    const isBack = left > 1, isOn = left < most - 1
+    // Both directions have a name of their own: browsers ignore a value with the two.
+    scroller.style.touchAction = ["pan-y", "pinch-zoom", isBack && isOn ? "pan-x" : isBack ? "pan-left" : isOn && "pan-right"].filter(Boolean).join(" ")
   }
   const sizes = new ResizeObserver(look)
   sizes.observe(scroller)
