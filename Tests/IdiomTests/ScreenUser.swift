@@ -115,6 +115,8 @@ import ShojiWeb
     case .choosesFor(let item, let name):
       let target = try view(name) { $0.contextMenu != nil }
       try choose(item, from: target.contextMenu ?? target)
+    case .slides(let name, let value) where shown.contains { $0.content is PageControlContent && $0.isLabelled(name) }:
+      send(.action(.page, value: .number(value - 1)), to: try control(name, PageControlContent.self))
     case .slides(let name, let value): send(.change(.number(value)), to: try control(name, SliderContent.self))
     case .raises(let name): send(.action(.increment, value: .number(1)), to: try control(name, StepperContent.self))
     case .lowers(let name): send(.action(.decrement, value: .number(1)), to: try control(name, StepperContent.self))

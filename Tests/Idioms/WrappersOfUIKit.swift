@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The list of this file's idioms, in the order of reading.
 let wrappersOfUIKit: [any Idiom.Type] = [
-  PagesByController.self, PagesThatGoRound.self, DotsByControl.self, PictureByPickerController.self, BlurByEffect.self,
+  PagesByController.self, PagesThatGoRound.self, PagesTurnedByTheApp.self, DotsByControl.self, PictureByPickerController.self, BlurByEffect.self,
   SpinnerByIndicator.self, CountedByNotification.self, CountedByTimer.self, SearchedAfterAPause.self, KeyboardPutAwayBySelector.self,
 ]
 
@@ -106,8 +106,37 @@ struct PagesThatGoRound: Idiom {
     .taps("Red 0"), .sees("Red 1"), .turnsPage, .sees("Green 0"), .turnsPage, .sees("Blue 0"), .turnsPage, .sees("Red 1"),
   ]
   static let differences = [
-    Difference(after: .killed, .reconnected, because: "A controller that no state names begins with its first page in a new process.")
+    Difference(after: .killed, because: "Controllers are another process's own, and what they show begins anew with them.")
   ]
+}
+
+/// Pages that go round, turned by a button: the next one slides in, also where the first one follows the last.
+struct PagesTurnedByTheApp: Idiom {
+  struct Pages: UIViewControllerRepresentable {
+    let page: Int
+    func makeUIViewController(context: Context) -> UIPageViewController {
+      let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      controller.dataSource = context.coordinator
+      return controller
+    }
+    func updateUIViewController(_ controller: UIPageViewController, context: Context) {
+      controller.setViewControllers([context.coordinator.controllers[page]], direction: .forward, animated: true)
+    }
+    func makeCoordinator() -> PagesThatGoRound.Pages.Coordinator { PagesThatGoRound.Pages.Coordinator() }
+  }
+  @State private var page = 0
+  var body: some View {
+    VStack {
+      Pages(page: page).frame(height: 120)
+      Button("Next color") { page = (page + 1) % 3 }
+      Text("Color \(page + 1)")
+    }
+  }
+  static let steps: [Step] = [
+    .sees("Red 0"), .taps("Next color"), .sees("Color 2"), .sees("Green 0"), .taps("Green 0"), .sees("Green 1"), .taps("Next color"),
+    .sees("Blue 0"), .taps("Next color"), .sees("Red 0"), .taps("Next color"), .sees("Green 1"),
+  ]
+  static let differences = [Difference(after: .killed, because: "Controllers are another process's own, and what they show begins anew with them.")]
 }
 
 /// A dot for each page, with a target and an action.
@@ -140,7 +169,7 @@ struct DotsByControl: Idiom {
       Button("Next step") { page += 1 }
     }
   }
-  static let steps: [Step] = [.sees("Step 1"), .hears("Steps", "slider"), .taps("Next step"), .sees("Step 2")]
+  static let steps: [Step] = [.sees("Step 1"), .hears("Steps", "slider"), .taps("Next step"), .sees("Step 2"), .slides("Steps", 4), .sees("Step 4")]
 }
 
 /// A photo that the user chooses with UIKit's controller.

@@ -93,13 +93,19 @@ import Testing
       ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked"],
       ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: +5"],
       ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 99999999999999999999"],
+      ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length : 5"],
+      ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Transfer-Encoding\t: chunked"],
+      ["GET / HTTP/1.1", "Host: localhost", "Host : evil.example"],
+      ["GET / HTTP/9.9", "Host: localhost"], ["GET / HTTP/1.10", "Host: localhost"], ["GET /", "Host: localhost"],
+      ["GET / HTTP/1.1", "Host: localhost", "Accept-Language: e\0n"],
+      ["GET / HTTP/1.1", "Host: localhost", "Cookie: a=\u{1B}b"],
     ])
   func malformed(head: [String]) throws {
     let system = try RunningSystem()
     let wire = try Wire(port: system.port)
     wire.send(Array((head.joined(separator: "\r\n") + "\r\n\r\nhelloGET / HTTP/1.1\r\nHost: localhost\r\n\r\n").utf8))
     let answer = try wire.readHead()
-    #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
+    #expect(answer.prefix(13).hasSuffix(" 400 "), "\(answer)")
     let count = Int(answer.lowercased().components(separatedBy: "content-length: ").last?.prefix { $0.isNumber } ?? "") ?? 0
     _ = try wire.read(count)
     // The rest is not parsed as another request.

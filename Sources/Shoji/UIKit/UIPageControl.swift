@@ -55,7 +55,7 @@ import ShojiGraph
   open var allowsContinuousInteraction = true
 
   /// The size of the control with a number of pages.
-  open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: 16 * pageCount + 24, height: 31) }
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: 16 * pageCount, height: 31) }
 
   override var content: AnyView {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return AnyView(EmptyView()) }

@@ -75,7 +75,7 @@ struct Request {
     let isLengthPlain = length.map { $0.utf8.allSatisfy { (48...57).contains($0) } && Int($0) != nil } ?? true
     isMalformed =
       Header.isRepeated(wsi, WSI_TOKEN_HOST) || Header.isRepeated(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)
-      || !isLengthPlain || has(WSI_TOKEN_HTTP_TRANSFER_ENCODING)
+      || !isLengthPlain || has(WSI_TOKEN_HTTP_TRANSFER_ENCODING) || !Header.isPlain(wsi)
   }
 
   /// Whether the request's origin, if it has one, is the host that it is sent to.
@@ -120,6 +120,30 @@ enum Header {
   static func fragment(_ wsi: OpaquePointer, _ token: lws_token_indexes, _ index: Int32) -> String? {
     read(length: lws_hdr_fragment_length(wsi, token, index)) { lws_hdr_copy_fragment(wsi, $0, $1, token, index) }
   }
+
+  /// Whether the head has none of what HTTP/1.1 forbids and libwebsockets lets pass: another version or none, control characters in a value, and a space between
+  /// the name and the colon of a header by which two servers in a row could disagree where a request ends. It drops a lone CR, and waits in vain for the end of a head
+  /// with lines that are no headers, such as folded ones.
+  static func isPlain(_ wsi: OpaquePointer) -> Bool {
+    guard let version = text(wsi, WSI_TOKEN_HTTP), ["HTTP/1.1", "HTTP/1.0"].contains(version) else { return false }
+    if framing.contains(where: { custom(wsi, $0) != nil }) { return false }
+    return (0..<WSI_TOKEN_COUNT.rawValue).allSatisfy { number in
+      let token = lws_token_indexes(number), length = lws_hdr_total_length(wsi, token)
+      // An address is decoded: what was written as %0A is a part of a file's name.
+      guard length > 0, !addresses.contains(number) else { return true }
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(length) + 1) { buffer in
+        let tab: CChar = 9, delete: CChar = 127
+        guard lws_hdr_copy(wsi, buffer.baseAddress!, length + 1, token) >= 0 else { return false }
+        return buffer.prefix(Int(length)).allSatisfy { ($0 < 0 || $0 >= 32 || $0 == tab) && $0 != delete }
+      }
+    }
+  }
+  private static let framing = ["host", "content-length", "transfer-encoding", "connection", "upgrade", "expect"].flatMap { ["\($0) :", "\($0)\t:"] }
+  private static let addresses = Set(
+    [
+      WSI_TOKEN_GET_URI, WSI_TOKEN_HEAD_URI, WSI_TOKEN_POST_URI, WSI_TOKEN_PUT_URI, WSI_TOKEN_PATCH_URI, WSI_TOKEN_DELETE_URI, WSI_TOKEN_OPTIONS_URI,
+      WSI_TOKEN_HTTP_URI_ARGS,
+    ].map(\.rawValue))
 
   static func isRepeated(_ wsi: OpaquePointer, _ token: lws_token_indexes) -> Bool { lws_hdr_fragment_length(wsi, token, 1) > 0 }
 

@@ -101,8 +101,14 @@ class User:
 
     def slides(self, name, value):
         """Presses the track where the value is. Where a pointer cannot be that exact, the rest is done as assistive technologies do it."""
-        slider = f"control({flat(name)}, '[type=range]')"
+        slider = f"control({flat(name)}, '[type=range], .page-dots')"
         self._bring(slider, name)
+        if self.screen.evaluate("document.querySelector('[data-to-press]').matches('.page-dots')"):
+            return self.screen.drag(*self.screen.evaluate(f"""(e => {{
+              const r = e.getBoundingClientRect(), way = getComputedStyle(e).direction === 'rtl' ? -16 : 16
+              const at = page => [(r.left + r.right) / 2 + way * (page - (1 + +e.ariaValueMax) / 2), (r.top + r.bottom) / 2]
+              return [at(+e.ariaValueNow), at({value})]
+            }})(document.querySelector('[data-to-press]'))"""))
         x, y = self.screen.evaluate(f"""(e => {{
           const r = e.getBoundingClientRect(), share = ({value} - e.min) / (e.max - e.min)
           return [r.left + 14 + (r.width - 28) * (getComputedStyle(e).direction === 'rtl' ? 1 - share : share), (r.top + r.bottom) / 2]

@@ -1,11 +1,13 @@
 // Pages: scrolls a paging scroll view to the page that the app selected. The scroll view itself reports the user's page turns.
 import { prefersReducedMotion } from "../reduced-motion.js"
+import { onScrollRest } from "../scrolling.js"
 import { isRightToLeft, listen, combineCleanups } from "./dom.js"
 import { holdToNeighbour } from "./wheel-paging.js"
 
 export function startPages(scroller, says) {
   const way = () => (isRightToLeft(scroller) ? -1 : 1)
-  let page = +says.page, width
+  const panels = () => scroller.querySelector(".tab-pages-content").children
+  let page = +says.page, seen = panels()[page], width
   function show(behavior) {
     const left = way() * page * scroller.clientWidth
     if (Math.abs(scroller.scrollLeft - left) > 1) scroller.scrollTo({ left, behavior })
@@ -15,8 +17,28 @@ export function startPages(scroller, says) {
     width = scroller.clientWidth
     show("instant")
   }
+  const isThere = () => Math.round(Math.abs(scroller.scrollLeft) / scroller.clientWidth) === +says.page
   function look() {
-    if (width && scroller.clientWidth === width) page = Math.round(Math.abs(scroller.scrollLeft) / width)
+    if (!width || scroller.clientWidth !== width) return
+    page = Math.round(Math.abs(scroller.scrollLeft) / width)
+    seen = panels()[page]
+  }
+  /** The app has chosen a page, or put others beside the one that is seen, which stays where it is. */
+  function turn() {
+    page = +says.page
+    const isAnother = panels()[page] !== seen
+    if (isAnother) says.turning = ""
+    show(isAnother && !prefersReducedMotion() ? "smooth" : "instant")
+    // Nothing rests where nothing had to be scrolled.
+    if (isAnother) requestAnimationFrame(() => requestAnimationFrame(() => { if (isThere()) letGo() }))
+  }
+  const letGo = () => { delete says.turning }
+  // Until the page of the app is there, no other one counts as turned to: where pages have moved, the browser first settles on the one that was seen.
+  function rest() {
+    if (!("turning" in says)) return
+    if (isThere()) return letGo()
+    page = +says.page
+    show("smooth")
   }
   fit()
   const sizes = new ResizeObserver(fit)
@@ -26,13 +48,13 @@ export function startPages(scroller, says) {
     const step = { ArrowRight: way(), ArrowLeft: -way() }[event.key]
     if (!step) return
     event.preventDefault()
+    letGo()
     scroller.scrollBy({ left: step * way() * scroller.clientWidth, behavior: prefersReducedMotion() ? "instant" : "smooth" })
   }
-  const undo = combineCleanups(() => sizes.disconnect(), holdToNeighbour(scroller, true), listen(scroller, { keydown: onKey, scroll: look }))
-  undo.changed = (name) => {
-    if (name !== "data-page") return
-    page = +says.page
-    show(prefersReducedMotion() ? "instant" : "smooth")
-  }
+  // A page may come to the front at the place where another one was.
+  const fronts = new MutationObserver(turn)
+  fronts.observe(scroller, { subtree: true, attributeFilter: ["data-front"] })
+  const undo = combineCleanups(() => { sizes.disconnect(); fronts.disconnect() }, holdToNeighbour(scroller, true), onScrollRest(scroller, rest), listen(scroller, { keydown: onKey, scroll: look, pointerdown: letGo }), listen(scroller, { wheel: letGo }, { passive: true }))
+  undo.changed = (name) => { if (name === "data-page") turn() }
   return undo
 }

@@ -14,7 +14,7 @@ export function startScrollView(scroller, says, server) {
   }
   let page = -1
   const tellPage = () => {
-    if ("held" in says) return
+    if ("held" in says || "turning" in says) return
     const isAcross = says.axis === "horizontal"
     const now = Math.round(Math.abs(isAcross ? scroller.scrollLeft : scroller.scrollTop) / ((isAcross ? scroller.clientWidth : scroller.clientHeight) || 1))
     if (page >= 0 && now !== page) server.action(scroller.id, "page", now)
