@@ -19,6 +19,8 @@ function pagesBeside(dots, says) {
     current: () => (isCurl() ? +pages.dataset.now : Math.round(Math.abs(isAcross ? pages.scrollLeft : pages.scrollTop) / room())),
     turn(page) {
       if (isCurl()) return pages.dispatchEvent(new CustomEvent("turn", { detail: page }))
+      // The user turns on, also while the app's page is on its way.
+      delete pages.dataset.turning
       pages.scrollTo({ [isAcross ? "left" : "top"]: page * room() * way(), behavior: prefersReducedMotion() ? "instant" : "smooth" })
     },
     watch(look) {

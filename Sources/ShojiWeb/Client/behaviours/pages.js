@@ -7,7 +7,7 @@ import { holdToNeighbour } from "./wheel-paging.js"
 export function startPages(scroller, says) {
   const way = () => (isRightToLeft(scroller) ? -1 : 1)
   const panels = () => scroller.querySelector(".tab-pages-content").children
-  let page = +says.page, seen = panels()[page], width
+  let page = +says.page, aim = page, seen = panels()[page], width
   function show(behavior) {
     const left = way() * page * scroller.clientWidth
     if (Math.abs(scroller.scrollLeft - left) > 1) scroller.scrollTo({ left, behavior })
@@ -17,27 +17,27 @@ export function startPages(scroller, says) {
     width = scroller.clientWidth
     show("instant")
   }
-  const isThere = () => Math.round(Math.abs(scroller.scrollLeft) / scroller.clientWidth) === +says.page
+  const current = () => Math.round(Math.abs(scroller.scrollLeft) / scroller.clientWidth)
   function look() {
     if (!width || scroller.clientWidth !== width) return
-    page = Math.round(Math.abs(scroller.scrollLeft) / width)
+    page = current()
     seen = panels()[page]
   }
   /** The app has chosen a page, or put others beside the one that is seen, which stays where it is. */
-  function turn() {
-    page = +says.page
+  function turn(to) {
+    page = aim = to
     const isAnother = panels()[page] !== seen
     if (isAnother) says.turning = ""
     show(isAnother && !prefersReducedMotion() ? "smooth" : "instant")
     // Nothing rests where nothing had to be scrolled.
-    if (isAnother) requestAnimationFrame(() => requestAnimationFrame(() => { if (isThere()) letGo() }))
+    if (isAnother) requestAnimationFrame(() => requestAnimationFrame(() => { if (current() === aim) letGo() }))
   }
   const letGo = () => { delete says.turning }
   // Until the page of the app is there, no other one counts as turned to: where pages have moved, the browser first settles on the one that was seen.
   function rest() {
     if (!("turning" in says)) return
-    if (isThere()) return letGo()
-    page = +says.page
+    if (current() === aim) return letGo()
+    page = aim
     show("smooth")
   }
   fit()
@@ -52,9 +52,12 @@ export function startPages(scroller, says) {
     scroller.scrollBy({ left: step * way() * scroller.clientWidth, behavior: prefersReducedMotion() ? "instant" : "smooth" })
   }
   // A page may come to the front at the place where another one was.
-  const fronts = new MutationObserver(turn)
+  const fronts = new MutationObserver(() => {
+    const front = [...panels()].findIndex(({ dataset }) => "front" in dataset)
+    if (front >= 0) turn(front)
+  })
   fronts.observe(scroller, { subtree: true, attributeFilter: ["data-front"] })
   const undo = combineCleanups(() => { sizes.disconnect(); fronts.disconnect() }, holdToNeighbour(scroller, true), onScrollRest(scroller, rest), listen(scroller, { keydown: onKey, scroll: look, pointerdown: letGo }), listen(scroller, { wheel: letGo }, { passive: true }))
-  undo.changed = (name) => { if (name === "data-page") turn() }
+  undo.changed = (name) => { if (name === "data-page") turn(+says.page) }
   return undo
 }
