@@ -199,4 +199,27 @@ import Testing
     #expect(frame.paints([5, 5]) && !frame.paints([12, 12]))
     #expect(!frame.filled.paints([5, 5]) && frame.filled.paints([12, 12]))
   }
+
+  // MARK: Layers
+
+  @Test(
+    "A symbol in a shape has the shape behind it; one with a badge has itself behind the badge",
+    arguments: [
+      ("checkmark.circle.fill", true), ("1.circle.fill", true), ("exclamationmark.triangle.fill", true), ("person.crop.circle.fill", true),
+      ("plus.circle", false), ("bell.badge.fill", false), ("person.badge.plus", false), ("person.crop.circle.badge.checkmark", false),
+    ])
+  func layers(name: String, isSolid: Bool) throws {
+    let layers = try #require(Symbols.layers(of: name))
+    #expect(layers.isSolid == isSolid)
+    let front = try #require(SymbolPath(svg: layers.front)), back = try #require(SymbolPath(svg: layers.back))
+    // A fine grid: an exclamation mark is thin.
+    let points = (0..<6400).map { SymbolPath.Point(Double($0 % 80) * 0.2 + 0.11, Double($0 / 80) * 0.2 + 0.13) }
+    let inFront = points.filter(front.paints), both = inFront.filter(back.paints)
+    #expect(!inFront.isEmpty && points.contains(where: back.paints))
+    // What is in front lies on a filled shape, and beside everything else.
+    #expect(isSolid ? both.count == inFront.count : both.isEmpty)
+  }
+
+  @Test("A symbol of one piece has no layers", arguments: ["star.fill", "circle.fill", "bell.slash.fill", "cloud.sun.fill", "no.such.thing", ""])
+  func whole(name: String) { #expect(Symbols.layers(of: name) == nil) }
 }

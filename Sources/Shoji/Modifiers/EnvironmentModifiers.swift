@@ -15,6 +15,34 @@ public struct _ForegroundModifier: EnvironmentModifier {
   }
 }
 
+/// Sets the paints of texts and of both layers of symbols.
+public struct _ForegroundsModifier: EnvironmentModifier {
+  public typealias Body = Never
+  let primary: any ShapeStyle
+  let secondary: any ShapeStyle
+  package func write(_ values: inout EnvironmentValues) {
+    let pair = ForegroundPair(primary: primary.paint(in: values), secondary: secondary.paint(in: values))
+    values.foreground = pair.primary
+    values.foregroundPair = pair
+  }
+}
+
+/// Two paints, which hold where the first one is that of the foreground: a later `foregroundStyle` with one style ends both.
+struct ForegroundPair: Equatable {
+  let primary: Paint
+  let secondary: Paint
+}
+
+private struct ForegroundPairKey: EnvironmentKey { static var defaultValue: ForegroundPair? { nil } }
+extension EnvironmentValues {
+  fileprivate var foregroundPair: ForegroundPair? {
+    get { self[ForegroundPairKey.self] }
+    set { self[ForegroundPairKey.self] = newValue }
+  }
+  /// The paint of the back layer of symbols; nil without a second style.
+  var secondForeground: Paint? { foregroundPair.flatMap { $0.primary == foreground ? $0.secondary : nil } }
+}
+
 /// Sets the paint of the background style.
 public struct _BackgroundStyleModifier: EnvironmentModifier {
   public typealias Body = Never
@@ -66,13 +94,15 @@ extension View {
   nonisolated public func foregroundColor(_ color: Color?) -> some View { modifier(_ForegroundModifier(color)) }
   /// Sets the paint of texts, symbols and shapes inside.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_ForegroundModifier(style)) }
+  /// Sets the paint of texts, and of the front layer and the back layer of symbols, such as a checkmark and the circle around it.
   nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ primary: A, _ secondary: B) -> some View {
-    foregroundStyle(primary)
+    modifier(_ForegroundsModifier(primary: primary, secondary: secondary))
   }
+  /// The same; symbols have two layers.
   nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(_ primary: A, _ secondary: B, _ tertiary: C)
     -> some View
   {
-    foregroundStyle(primary)
+    foregroundStyle(primary, secondary)
   }
   /// Sets the colour of controls inside.
   nonisolated public func tint(_ tint: Color?) -> some View { modifier(_ForegroundModifier(tint, isTint: true)) }

@@ -25,8 +25,12 @@ extension Image {
   public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.isPixelated = interpolation == .none } }
   @available(*, deprecated, message: "has no effect in Shoji: browsers always antialias")
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  @available(*, deprecated, message: "has no effect in Shoji: symbols are always drawn in one colour")
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// Sets how a symbol uses colors: one; one for the front and a paler one for what is behind; or one for each.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var copy = self
+    copy.renderingMode = mode
+    return copy
+  }
 }
 
 extension View {
@@ -34,7 +38,6 @@ extension View {
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
   /// Sets the preferred variant of the symbols inside the view.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
-  /// Sets how symbols inside use colours.
-  @available(*, deprecated, message: "has no effect in Shoji: symbols are always drawn in one colour")
+  /// Sets how symbols inside use colors: one; one for the front and a paler one for what is behind; or one for each, by `foregroundStyle(_:_:)`.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { environment(\.symbolRenderingMode, mode) }
 }

@@ -7,6 +7,8 @@ import ShojiGraph
 public struct Image: Equatable, Sendable {
   package var builderPlace = BuilderPlace()
   package var content: ImageContent
+  /// The image's own mode; nil for that of the environment.
+  var renderingMode: SymbolRenderingMode?
   package var symbolName: String? { if case .symbol(let name) = content.source { name } else { nil } }
 
   /// Creates a system symbol.
@@ -56,6 +58,7 @@ extension Image: PrimitiveView {
     content.scale = environment.imageScale
     let variants = environment.symbolVariants
     if let name = symbolName, variants != .none { content.source = .symbol(Symbols.name(name, with: variants)) }
+    if content.isSymbol { content.secondLayer = secondLayer(environment) }
     if case .asset(let name) = content.source, let asset = AssetCatalog.shared.image(name) {
       content.size = CGSize(width: asset.width, height: asset.height)
       if content.isTemplate == nil, asset.isTemplate { content.isTemplate = true }
@@ -63,6 +66,16 @@ extension Image: PrimitiveView {
     // A template image takes the surrounding tint: `image-view.template-takes-tint`.
     if !content.isSymbol, content.isTemplate == true, content.paint == nil { content.paint = environment.tint }
     return content
+  }
+}
+
+extension Image {
+  /// A second style makes a palette, unless a mode says otherwise.
+  @MainActor private func secondLayer(_ environment: EnvironmentValues) -> ImageContent.SecondLayer? {
+    let mode = (renderingMode ?? environment.symbolRenderingMode)?.mode
+    guard mode != .monochrome, mode != .multicolor else { return nil }
+    if mode != .hierarchical, let second = environment.secondForeground { return .paint(second) }
+    return mode == nil ? nil : .pale
   }
 }
 

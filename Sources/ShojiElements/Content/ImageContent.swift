@@ -18,6 +18,8 @@ package struct ImageContent: ElementContent, Sendable {
   package var isDecorative = false
   package var font: Font?
   package var paint: Paint?
+  /// The color of a symbol's shape, or of the part without its badge; nil for one color.
+  package var secondLayer: SecondLayer?
   package var scale: ImageScale = .medium
   /// Whether the image fills its space instead of keeping its own size.
   package var isResizable = false
@@ -35,6 +37,13 @@ package struct ImageContent: ElementContent, Sendable {
   /// Whether the app observes loading and failure.
   package var reportsLoading = false
   package init(source: Source) { self.source = source }
+
+  /// How the second layer of a symbol is drawn.
+  package enum SecondLayer: Equatable, Sendable {
+    /// In the symbol's own color, which shines through.
+    case pale
+    case paint(Paint)
+  }
 
   package var isSymbol: Bool { if case .symbol = source { true } else { false } }
 

@@ -10,12 +10,22 @@ import ShojiElements
   static func inline(_ name: String) -> HTML { icon(name).with { $0.addClass("symbol-inline") } }
 
   /// A symbol as a node of its own, hidden from assistive technology.
-  static func icon(_ name: String, isStretched: Bool = false) -> HTML {
+  /// - Parameter back: the color of the back layer, as the value of a custom property; empty for that of the symbol, paler. Nil for one color.
+  static func icon(_ name: String, isStretched: Bool = false, back: String? = nil) -> HTML {
     var node = HTML("span", "symbol")
     node.set("aria-hidden", "true")
     if turns(name) { node.addClass("turns") }
-    node.add(verbatim: isStretched ? stretched(drawing(name)) : drawing(name))
+    let drawing = back.flatMap { layered(name, isPale: $0.isEmpty) } ?? drawing(name)
+    node.add(verbatim: isStretched ? stretched(drawing) : drawing)
+    if let back, !back.isEmpty { node.style("--back", back) }
     return node
+  }
+
+  /// Returns the SVG of a symbol with two layers; nil for a symbol of one piece.
+  private static func layered(_ name: String, isPale: Bool) -> String? {
+    guard let layers = Symbols.layers(of: name) else { return nil }
+    let look = isPale ? "opacity=\"\(layers.isSolid ? ".25" : ".5")\"" : "style=\"fill:var(--back);stroke:var(--back)\""
+    return "<svg viewBox=\"0 0 16 16\"><g \(look)>\(layers.back)</g>\(layers.front)</svg>"
   }
 
   /// Whether the symbol is directional, so that it is mirrored in right-to-left layouts. Media controls (`backward.fill`) are not.

@@ -29,7 +29,7 @@ extension ImageContent: Drawable {
   }
 
   @MainActor private func symbol(_ name: String, _ context: DrawingContext) -> HTML {
-    var node = Icons.icon(name, isStretched: isResizable)
+    var node = Icons.icon(name, isStretched: isResizable, back: back(context.environment))
     if let label = label ?? (context.element.isLoneName ? SymbolWords.spoken(name, context.environment.language) : nil), !isDecorative {
       node.set("aria-hidden", nil)
       node.set("role", "img")
@@ -50,6 +50,17 @@ extension ImageContent: Drawable {
     if scale != .medium { node.set("data-scale", scale.rawValue) }
     if let variableValue { node.style("opacity", CSS.number(0.3 + 0.7 * min(max(variableValue, 0), 1))) }
     return node
+  }
+
+  /// The color of the back layer, for an icon.
+  @MainActor private func back(_ environment: DrawingEnvironment) -> String? {
+    switch secondLayer {
+    case nil: nil
+    // A gradient has one layer only.
+    case .paint(.gradient): nil
+    case .paint(let paint): Paints.color(paint, environment)
+    case .pale: ""
+    }
   }
 
   @MainActor private func picture(_ address: String, dark: String?, turn: PictureOrientation? = nil, _ context: DrawingContext) -> HTML {

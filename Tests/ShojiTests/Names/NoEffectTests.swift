@@ -68,7 +68,7 @@ import Testing
     "listSectionSeparatorTint",
     "persistentSystemOverlays", "scrollBounceBehavior", "scrollClipDisabled", "scrollEdgeEffectHidden", "scrollEdgeEffectStyle",
     "statusBar",
-    "statusBarHidden", "symbolEffect", "symbolRenderingMode", "tabBarMinimizeBehavior", "toolbarRole", "userActivity", "windowResizability",
+    "statusBarHidden", "symbolEffect", "tabBarMinimizeBehavior", "toolbarRole", "userActivity", "windowResizability",
   ]
 
   @Test("Each is listed, and no modifier that returns the view itself is unmarked") func listed() throws {
@@ -93,7 +93,6 @@ import Testing
       "Image(systemName: \"star\").symbolEffect(.bounce, value: 1)",
       "Image(systemName: \"star\").symbolEffect(.pulse, options: .repeating, isActive: true)",
       "Image(systemName: \"star\").symbolEffect(.variableColor.iterative.reversing)",
-      "Image(systemName: \"star\").symbolRenderingMode(.hierarchical)", "Text(\"A\").symbolRenderingMode(.hierarchical)",
       "Text(\"A\").tabBarMinimizeBehavior(.onScrollDown)", "Text(\"A\").toolbarRole(.editor)", "Text(\"A\").userActivity(\"a\") { _ in }",
       "Form {}.formStyle(.columns)", "Text(\"A\").tableStyle(.bordered)", "Text(\"A\").tableStyle(.inset(alternatesRowBackgrounds: true))",
     ]

@@ -95,26 +95,18 @@ struct SymbolComposer {
   // MARK: Composition
 
   private func composed(_ name: Name) -> SymbolPath? {
-    if name.parts.last != "slash", let index = name.parts.firstIndex(where: { $0.hasSuffix("badge") }), index > 0 {
-      var base = Name(parts: Array(name.parts[..<index]), isFilled: name.isFilled)
-      if base.parts.last == "fill" {
-        base.parts.removeLast()
-        base.isFilled = true
-      }
-      guard let found = figure(base.text) else { return nil }
-      return badged(path(found), name.parts[index], name.parts[(index + 1)...].joined(separator: "."))
+    if let base = badgedBase(of: name) {
+      guard let found = figure(base.name.text) else { return nil }
+      let badged = badged(path(found), name.parts[base.index], name.parts[(base.index + 1)...].joined(separator: "."))
+      return badged.rest + badged.badge
     }
     if name.parts.count == 2, ["gobackward", "goforward"].contains(name.parts[0]), let sign = glyph(name.parts[1]),
       let arrow = Symbols.glyphs[name.parts[0]]
     {
       return SymbolPath(arrow) + sign.fitted(center: [8, 8.8], size: [6.8, 5], limit: 0.7)
     }
-    for count in [4, 3, 2, 1] where name.parts.count > count {
-      let base = name.parts.dropLast(count)
-      guard let shape = SymbolEnclosure.named(name.parts.suffix(count).joined(separator: ".")), !isJoint(Array(base)),
-        let glyph = glyph(base.joined(separator: ".")), let outline = outline(of: shape, isFilled: name.isFilled)
-      else { continue }
-      let whole = outline + shape.fitted(glyph)
+    if let enclosed = enclosed(name) {
+      let whole = enclosed.outline + enclosed.glyph
       return name.isFilled ? whole.unstroked : whole
     }
     if name.parts.count > 1, name.parts.last == "slash" {
@@ -123,6 +115,41 @@ struct SymbolComposer {
       return figure(base.text).map { path($0).slashed }
     }
     return nil
+  }
+
+  /// Returns the glyph and the shape around it; nil for a symbol without one.
+  private func enclosed(_ name: Name) -> (glyph: SymbolPath, outline: SymbolPath)? {
+    for count in [4, 3, 2, 1] where name.parts.count > count {
+      let base = name.parts.dropLast(count)
+      guard let shape = SymbolEnclosure.named(name.parts.suffix(count).joined(separator: ".")), !isJoint(Array(base)),
+        let glyph = glyph(base.joined(separator: ".")), let outline = outline(of: shape, isFilled: name.isFilled)
+      else { continue }
+      return (shape.fitted(glyph), outline)
+    }
+    return nil
+  }
+
+  /// Returns a symbol in two layers; nil for one of one piece.
+  func layers(_ text: String) -> SymbolLayers? {
+    let name = Name(text)
+    if let base = badgedBase(of: name), let found = figure(base.name.text) {
+      let badged = badged(path(found), name.parts[base.index], name.parts[(base.index + 1)...].joined(separator: "."))
+      return SymbolLayers(front: badged.badge.markup, back: badged.rest.markup, isSolid: false)
+    }
+    guard name.parts.last != "slash", let enclosed = enclosed(name) else { return nil }
+    guard name.isFilled else { return SymbolLayers(front: enclosed.glyph.markup, back: enclosed.outline.markup, isSolid: false) }
+    return SymbolLayers(front: enclosed.glyph.unstroked.markup, back: enclosed.outline.unstroked.markup, isSolid: true)
+  }
+
+  /// Returns the symbol to which a badge is added, and where in the name the badge begins.
+  private func badgedBase(of name: Name) -> (name: Name, index: Int)? {
+    guard name.parts.last != "slash", let index = name.parts.firstIndex(where: { $0.hasSuffix("badge") }), index > 0 else { return nil }
+    var base = Name(parts: Array(name.parts[..<index]), isFilled: name.isFilled)
+    if base.parts.last == "fill" {
+      base.parts.removeLast()
+      base.isFilled = true
+    }
+    return (base, index)
   }
 
   /// Whether a name ends with a joint (`square.on` in `square.on.circle`), other than `flashlight.on`.
@@ -168,22 +195,22 @@ struct SymbolComposer {
   }
 
   /// Adds a badge: a dot at the top, or a sign at the bottom, with a gap between the badge and the symbol.
-  private func badged(_ base: SymbolPath, _ kind: String, _ sign: String) -> SymbolPath {
+  private func badged(_ base: SymbolPath, _ kind: String, _ sign: String) -> (rest: SymbolPath, badge: SymbolPath) {
     guard !sign.isEmpty else {
       let center = SymbolPath.Point(12.7, 3.3)
-      return base.turned("v").withoutCorner([center.x, 16 - center.y], 4.1).turned("v") + .circle(center, 2.9).unstroked
+      return (base.turned("v").withoutCorner([center.x, 16 - center.y], 4.1).turned("v"), .circle(center, 2.9).unstroked)
     }
     let base = base.scaled(0.92)
     let center = SymbolPath.Point(12.1, 12.1)
     let rest = base.withoutCorner(center, 4.8)
     if kind == "trianglebadge", let triangle = figure(sign + ".triangle.fill").map(path) {
-      return rest + triangle.fitted(center: center, size: [7.6, 7.6], limit: 1).unstroked
+      return (rest, triangle.fitted(center: center, size: [7.6, 7.6], limit: 1).unstroked)
     }
     if Self.isPlainBadge(sign), let glyph = glyph(sign) {
-      return rest + (.circle(center, 3.8) + glyph.fitted(center: center, size: [4.4, 4.4], limit: 0.55)).unstroked
+      return (rest, (.circle(center, 3.8) + glyph.fitted(center: center, size: [4.4, 4.4], limit: 0.55)).unstroked)
     }
-    guard let glyph = glyph(sign) else { return rest + .circle(center, 3.2).unstroked }
-    return rest + glyph.fitted(center: center, size: [7.4, 7.4], limit: 1).unstroked
+    guard let glyph = glyph(sign) else { return (rest, .circle(center, 3.2).unstroked) }
+    return (rest, glyph.fitted(center: center, size: [7.4, 7.4], limit: 1).unstroked)
   }
 
   /// Whether a badge is a sign on a disc. The others, such as a clock, are drawn by themselves.

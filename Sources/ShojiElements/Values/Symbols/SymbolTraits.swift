@@ -3,6 +3,8 @@
 import Foundation
 
 /// A symbol rendering mode.
+///
+/// A symbol has two layers if it stands in a shape (`checkmark.circle.fill`) or has a badge (`person.badge.plus`). Others have one, and are always drawn in one color.
 public struct SymbolRenderingMode: Hashable, Sendable {
   package enum Mode: Hashable, Sendable { case monochrome, multicolor, hierarchical, palette }
   package let mode: Mode

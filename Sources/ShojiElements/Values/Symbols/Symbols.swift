@@ -8,6 +8,16 @@ package struct SymbolDrawing: Hashable, Sendable {
   package let markup: String
 }
 
+/// A symbol's drawing in two layers, which may have colors of their own.
+package struct SymbolLayers: Hashable, Sendable {
+  /// What stands in a shape, or a badge.
+  package let front: String
+  /// The shape, or the symbol that has the badge.
+  package let back: String
+  /// Whether the shape is filled, so that the front layer lies on it.
+  package let isSolid: Bool
+}
+
 package enum Symbols {
   /// The directory where the distribution's package installs its icons.
   package static let directory = "/usr/share/bootstrap-icons/svg"
@@ -19,9 +29,23 @@ package enum Symbols {
   /// Returns a symbol's drawing; nil if there is nothing similar.
   package static func drawing(for symbol: String) -> SymbolDrawing? {
     if let known = lock.withLock({ cache[symbol] }) { return known }
-    let drawing = SymbolComposer { try? String(contentsOfFile: "\(directory)/\($0).svg", encoding: .utf8) }.drawing(symbol)
+    let drawing = composer.drawing(symbol)
     lock.withLock { cache[symbol] = .some(drawing) }
     return drawing
+  }
+
+  nonisolated(unsafe) private static var layersCache: [String: SymbolLayers?] = [:]
+
+  /// Returns a symbol's drawing in two layers; nil for one of one piece.
+  package static func layers(of symbol: String) -> SymbolLayers? {
+    if let known = lock.withLock({ layersCache[symbol] }) { return known }
+    let layers = composer.layers(symbol)
+    lock.withLock { layersCache[symbol] = .some(layers) }
+    return layers
+  }
+
+  private static var composer: SymbolComposer {
+    SymbolComposer { try? String(contentsOfFile: "\(directory)/\($0).svg", encoding: .utf8) }
   }
 
   /// Whether there is a drawing for a name.
