@@ -315,7 +315,7 @@ struct SearchedAfterAPause: Idiom {
   static let steps: [Step] = [.sees("Nothing"), .types("pears", "Search"), .sees("Found pears")]
 }
 
-/// The keyboard is put away by the selector that everybody copies.
+/// A button puts the keyboard away by the most common selector.
 struct KeyboardPutAwayBySelector: Idiom {
   @State private var name = ""
   @FocusState private var isTyping: Bool

@@ -64,46 +64,52 @@ extension Selector {
   }
 }
 
+/// What goes to the thread on which a method is called, together with the call. Unsafe only in name: as in Objective-C, who sends a message keeps to the threads of its receiver.
+private struct Handed<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
 // MARK: - What the plugin writes
 
 extension Selector {
-  // NB: in Swift 5 mode a declaration differs from another one by more than an actor: by `isOnMainActor`, which nobody writes.
+  // NB: in Swift 5 mode an actor alone does not make two declarations different; `isOnMainActor` does, which has a default value.
 
   /// A method without arguments.
   public init<Target: AnyObject, Result>(_ name: String, of method: @escaping (Target) -> () -> Result) {
-    nonisolated(unsafe) let method = method
+    let method = Handed(method)
     self.init(name) { target, _ in
       guard let target = target as? Target else { return false }
-      _ = method(target)()
+      _ = method.value(target)()
       return true
     }
   }
   /// A method with an argument.
   public init<Target: AnyObject, A, Result>(_ name: String, of method: @escaping (Target) -> (A) -> Result) {
-    nonisolated(unsafe) let method = method
+    let method = Handed(method)
     self.init(name) { target, arguments in
       guard let target = target as? Target, let a: A = Self.argument(arguments, 0) else { return false }
-      _ = method(target)(a)
+      _ = method.value(target)(a)
       return true
     }
   }
   /// A method with two arguments.
   public init<Target: AnyObject, A, B, Result>(_ name: String, of method: @escaping (Target) -> (A, B) -> Result) {
-    nonisolated(unsafe) let method = method
+    let method = Handed(method)
     self.init(name) { target, arguments in
       guard let target = target as? Target, let a: A = Self.argument(arguments, 0), let b: B = Self.argument(arguments, 1) else { return false }
-      _ = method(target)(a, b)
+      _ = method.value(target)(a, b)
       return true
     }
   }
   /// A method with three arguments.
   public init<Target: AnyObject, A, B, C, Result>(_ name: String, of method: @escaping (Target) -> (A, B, C) -> Result) {
-    nonisolated(unsafe) let method = method
+    let method = Handed(method)
     self.init(name) { target, arguments in
       guard let target = target as? Target, let a: A = Self.argument(arguments, 0), let b: B = Self.argument(arguments, 1),
         let c: C = Self.argument(arguments, 2)
       else { return false }
-      _ = method(target)(a, b, c)
+      _ = method.value(target)(a, b, c)
       return true
     }
   }
@@ -114,8 +120,8 @@ extension Selector {
   ) {
     self.init(name) { target, _ in
       guard let target = target as? Target else { return false }
-      nonisolated(unsafe) let object = target
-      Self.onMainActor { _ = method(object)() }
+      let it = Handed(target)
+      Self.onMainActor { _ = method(it.value)() }
       return true
     }
   }
@@ -125,8 +131,8 @@ extension Selector {
   ) {
     self.init(name) { target, arguments in
       guard let target = target as? Target, let a: A = Self.argument(arguments, 0) else { return false }
-      nonisolated(unsafe) let (object, first) = (target, a)
-      Self.onMainActor { _ = method(object)(first) }
+      let it = Handed((target, a))
+      Self.onMainActor { _ = method(it.value.0)(it.value.1) }
       return true
     }
   }
@@ -136,8 +142,8 @@ extension Selector {
   ) {
     self.init(name) { target, arguments in
       guard let target = target as? Target, let a: A = Self.argument(arguments, 0), let b: B = Self.argument(arguments, 1) else { return false }
-      nonisolated(unsafe) let (object, first, second) = (target, a, b)
-      Self.onMainActor { _ = method(object)(first, second) }
+      let it = Handed((target, a, b))
+      Self.onMainActor { _ = method(it.value.0)(it.value.1, it.value.2) }
       return true
     }
   }
@@ -149,8 +155,8 @@ extension Selector {
       guard let target = target as? Target, let a: A = Self.argument(arguments, 0), let b: B = Self.argument(arguments, 1),
         let c: C = Self.argument(arguments, 2)
       else { return false }
-      nonisolated(unsafe) let (object, first, second, third) = (target, a, b, c)
-      Self.onMainActor { _ = method(object)(first, second, third) }
+      let it = Handed((target, a, b, c))
+      Self.onMainActor { _ = method(it.value.0)(it.value.1, it.value.2, it.value.3) }
       return true
     }
   }

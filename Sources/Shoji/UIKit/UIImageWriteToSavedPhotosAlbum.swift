@@ -34,7 +34,7 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
   return format.family == .movie && format.goesIntoPhotos
 }
 
-/// Who is told that an item was added, or was not.
+/// The object and its method that are called once an item was added, or was not.
 private struct AlbumEnd: @unchecked Sendable {
   let target: Any?
   let selector: Selector?

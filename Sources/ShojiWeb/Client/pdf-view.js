@@ -23,6 +23,10 @@ export function startPdfView(element, says, server) {
   const root = make("div", "pdf-view"), states = createStates({ again: load })
   let opened, close, isOver = false, find = () => {}
   const hasFocus = () => [document.body, element].includes(document.activeElement) || root.contains(document.activeElement)
+  const isInWindow = () => {
+    const { left, right } = root.getBoundingClientRect()
+    return left + right > 0 && left + right < 2 * innerWidth
+  }
 
   async function load() {
     close?.()
@@ -35,7 +39,8 @@ export function startPdfView(element, says, server) {
     states.wait()
     if (hadFocus) element.focus({ preventScroll: true })
     const mine = opened = openDocument(says.address, address, {
-      ask(answer, isWrong) { if (opened === mine) states.ask(says.title ?? "", answer, isWrong, hasFocus()) },
+      // A document beside the window is the neighbour of the file in front: its field would take the user's keys, and open a phone's keyboard.
+      ask(answer, isWrong) { if (opened === mine) states.ask(says.title ?? "", answer, isWrong, hasFocus() && isInWindow()) },
       // What is shown belongs to the former file.
       lost() { if (opened === mine) load() },
     })

@@ -135,6 +135,7 @@ async function start() {
     over.update(!!(wide && state.over && state.isOverHidden && state.panes.length))
     bar.hint.hidden = !wish || switcher.isOpen()
     picture.draw()
+    switcher.arrange()
     document.title = bar.heading.textContent = main.map(nameOf).join(" – ")
     keep(state)
   }

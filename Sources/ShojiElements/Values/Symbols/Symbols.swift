@@ -34,6 +34,7 @@ package enum Symbols {
     return drawing
   }
 
+  // Unsafe only in name: the lock guards it.
   nonisolated(unsafe) private static var layersCache: [String: SymbolLayers?] = [:]
 
   /// Returns a symbol's drawing in two layers; nil for one of one piece.

@@ -101,7 +101,6 @@ export function createSwitcher(hooks) {
     faces[(Math.max(0, at) + turned + faces.length) % faces.length].focus()
   })
   list.addEventListener("scroll", arrange)
-  addEventListener("resize", arrange)
   dialog.addEventListener("close", () => {
     release()
     hooks.closed()
@@ -110,6 +109,8 @@ export function createSwitcher(hooks) {
   return {
     isOpen: () => dialog.open,
     close() { dialog.close() },
+    /** The panes or the window have other sizes. */
+    arrange,
     /** The panes have other names. */
     rename() { for (const { rename } of shown) rename() },
     /** Moves the focus to the next card, or the one before. */
