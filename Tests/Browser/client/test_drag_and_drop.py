@@ -417,6 +417,10 @@ def test_arrows_choose_the_place_between_rows(screen):
     screen.page.keyboard.press("ArrowUp")
     screen.until("document.querySelector('.announcer').textContent === 'Before Row 3'")
     screen.page.keyboard.press("ArrowUp")
+    screen.until("document.querySelector('.announcer').textContent === 'Before Row 2'")
+    screen.page.keyboard.press("ArrowDown")
+    screen.until("document.querySelector('.announcer').textContent === 'Before Row 3'")
+    screen.page.keyboard.press("ArrowUp")
     screen.page.keyboard.press("Enter")
     assert screen.expect("action", "list-rows", "drop")[2][1:3] == ["r2", "r1"]
 
@@ -435,8 +439,13 @@ def test_without_a_destination_nothing_is_lifted_by_keys(screen):
 def test_a_link_opens_while_an_item_is_held_over_it(screen):
     opened(screen, source(), '<button class="button navigation-link" data-tap id="link" style="position:absolute;left:200px;top:200px;width:120px;height:60px">Folder</button>',
            '<button class="button" data-tap id="plain" style="position:absolute;left:200px;top:300px;width:120px;height:60px">Other</button>')
+    # While it is held there, the link shows that it is about to open.
+    screen.page.evaluate(
+        "window.sprung = []; new MutationObserver(([{ target }]) => sprung.push([target.id, 'springing' in target.dataset]))"
+        ".observe(document.body, { subtree: true, attributeFilter: ['data-springing'] })")
     carry(screen, middle(screen, "#apple"), middle(screen, "#plain"), middle(screen, "#link"), drop=False)
     screen.expect("tap", "link")
+    assert screen.page.evaluate("sprung") == [["link", True], ["link", False]]
     screen.page.mouse.up()
     assert screen.sent("tap") == [["link"]]
 

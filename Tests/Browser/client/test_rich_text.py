@@ -56,6 +56,18 @@ def test_typed_text_is_reported_whole_and_looks_like_the_text_before_it(opened):
     assert shown(screen) == [("Oh. Hello ", False), ("bolder", True)]
 
 
+def test_text_that_replaces_a_selection_looks_like_what_was_selected(opened):
+    screen = opened()
+    put_caret(screen, 6, 10)
+    screen.page.keyboard.type("strong")
+    screen.expect("input", "e-f", "Hello strong")
+    assert shown(screen) == [("Hello ", False), ("strong", True)]
+    put_caret(screen, 2, 8)
+    screen.page.keyboard.type("y")
+    screen.expect("input", "e-f", "Heyrong")
+    assert shown(screen) == [("Hey", False), ("rong", True)]
+
+
 def test_the_apps_styles_are_shown_and_the_insertion_point_stays(opened):
     screen = opened()
     put_caret(screen, 10)

@@ -168,6 +168,14 @@ def test_the_switcher_shows_a_picture_of_each_app_and_goes_to_it(stage, by):
         frame = stage.page.locator(f".pane[aria-label='{name}']").bounding_box()
         assert frame["x"] >= picture["x"] - 1 and frame["x"] + frame["width"] <= picture["x"] + picture["width"] + 1
         assert frame["y"] >= picture["y"] - 1 and frame["y"] + frame["height"] <= picture["y"] + picture["height"] + 1
+    # In a window of another size they are at other places.
+    stage.page.set_viewport_size({"width": 1000, "height": 700})
+    for name in pictures:
+        stage.until(
+            f"((frame, picture) => Math.abs(frame.x + frame.width / 2 - picture.x - picture.width / 2) < 2 && frame.width <= picture.width + 2)"
+            f"(document.querySelector('.pane[aria-label={name}]').getBoundingClientRect(), "
+            f"[...document.querySelectorAll('.card')].find(card => card.textContent.includes('{name}')).querySelector('.card-picture').getBoundingClientRect())")
+    pictures = {name: stage.page.locator(".card", has_text=name).locator(".card-picture").bounding_box() for name in pictures}
     if by == "pointer":
         stage.page.mouse.click(pictures["Reminders"]["x"] + 100, pictures["Reminders"]["y"] + 60)
     else:

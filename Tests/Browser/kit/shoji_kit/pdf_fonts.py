@@ -1,16 +1,17 @@
 """PDFs whose fonts are not in the file, as old programs and forms have them."""
 
 
-def document(lines):
-    """A page with a line in each font. `lines` are (PDF text of the font, with `%` for the number of a further object; that object; PDF text of the string)."""
+def document(lines, size=(595, 842), attributes=""):
+    """A page with a line in each font. `lines` are (PDF text of the font, with `%` for the number of a further object; that object; PDF text of the string);
+    `attributes` is further PDF text of the page's object."""
     objects = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 1/Kids[3 0 R]>>", "", ""]
     names, text = "", ""
     for index, (font, more, string) in enumerate(lines):
         number = len(objects) + 2
         objects += [font.replace("%", f"{number} 0 R"), more or "null"]
         names += f"/F{index} {number - 1} 0 R"
-        text += f"BT /F{index} 20 Tf 40 {800 - 30 * index} Td {string} Tj ET\n"
-    objects[2] = f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<<{names}>>>>>>"
+        text += f"BT /F{index} 20 Tf 40 {size[1] - 42 - 30 * index} Td {string} Tj ET\n"
+    objects[2] = f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 {size[0]} {size[1]}]{attributes}/Contents 4 0 R/Resources<</Font<<{names}>>>>>>"
     objects[3] = f"<</Length {len(text)}>>stream\n{text}\nendstream"
     file, places = "%PDF-1.4\n", []
     for number, body in enumerate(objects):
