@@ -72,7 +72,9 @@ private final class MethodObserver: @unchecked Sendable {
   }
 
   /// Removes an object's observers. Returns false if it has none.
-  static func remove(_ observer: ObjectIdentifier, _ name: Notification.Name?, _ sender: ObjectIdentifier?, _ center: NotificationCenter) -> Bool {
+  static func remove(_ observer: ObjectIdentifier, _ name: Notification.Name?, _ sender: ObjectIdentifier?, _ center: NotificationCenter)
+    -> Bool
+  {
     let removed = all.withLock { all -> [MethodObserver]? in
       guard let own = all.observers[observer] else { return nil }
       let removed = own.filter { ($0.name == name || name == nil) && ($0.sender == sender || sender == nil) && $0.center === center }

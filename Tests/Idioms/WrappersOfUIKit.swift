@@ -5,7 +5,8 @@ import SwiftUI
 
 /// The list of this file's idioms, in the order of reading.
 let wrappersOfUIKit: [any Idiom.Type] = [
-  PagesByController.self, PagesThatGoRound.self, PagesTurnedByTheApp.self, DotsByControl.self, PictureByPickerController.self, BlurByEffect.self,
+  PagesByController.self, PagesThatGoRound.self, PagesTurnedByTheApp.self, DotsByControl.self, PictureByPickerController.self,
+  BlurByEffect.self,
   SpinnerByIndicator.self, CountedByNotification.self, CountedByTimer.self, SearchedAfterAPause.self, KeyboardPutAwayBySelector.self,
 ]
 
@@ -50,7 +51,9 @@ struct PagesByController: Idiom {
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
       ) {
-        guard completed, let shown = pageViewController.viewControllers?.first, let index = controllers.firstIndex(of: shown) else { return }
+        guard completed, let shown = pageViewController.viewControllers?.first, let index = controllers.firstIndex(of: shown) else {
+          return
+        }
         parent.page = index
       }
     }
@@ -66,7 +69,8 @@ struct PagesByController: Idiom {
     }
   }
   static let steps: [Step] = [
-    .sees("The lake"), .sees("Page 1 of 3"), .turnsPage, .sees("Page 2 of 3"), .sees("The forest"), .taps("Last page"), .sees("Page 3 of 3"),
+    .sees("The lake"), .sees("Page 1 of 3"), .turnsPage, .sees("Page 2 of 3"), .sees("The forest"), .taps("Last page"),
+    .sees("Page 3 of 3"),
     .sees("The mountain"),
   ]
 }
@@ -93,10 +97,14 @@ struct PagesThatGoRound: Idiom {
       func neighbour(_ controller: UIViewController, _ step: Int) -> UIViewController? {
         controllers.firstIndex { $0 === controller }.map { controllers[($0 + step + controllers.count) % controllers.count] }
       }
-      func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? {
+      func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
+        -> UIViewController?
+      {
         neighbour(viewController, -1)
       }
-      func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? {
+      func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
+        -> UIViewController?
+      {
         neighbour(viewController, 1)
       }
     }
@@ -136,7 +144,9 @@ struct PagesTurnedByTheApp: Idiom {
     .sees("Red 0"), .taps("Next color"), .sees("Color 2"), .sees("Green 0"), .taps("Green 0"), .sees("Green 1"), .taps("Next color"),
     .sees("Blue 0"), .taps("Next color"), .sees("Red 0"), .taps("Next color"), .sees("Green 1"),
   ]
-  static let differences = [Difference(after: .killed, because: "Controllers are another process's own, and what they show begins anew with them.")]
+  static let differences = [
+    Difference(after: .killed, because: "Controllers are another process's own, and what they show begins anew with them.")
+  ]
 }
 
 /// A dot for each page, with a target and an action.
@@ -169,7 +179,9 @@ struct DotsByControl: Idiom {
       Button("Next step") { page += 1 }
     }
   }
-  static let steps: [Step] = [.sees("Step 1"), .hears("Steps", "slider"), .taps("Next step"), .sees("Step 2"), .slides("Steps", 4), .sees("Step 4")]
+  static let steps: [Step] = [
+    .sees("Step 1"), .hears("Steps", "slider"), .taps("Next step"), .sees("Step 2"), .slides("Steps", 4), .sees("Step 4"),
+  ]
 }
 
 /// A photo that the user chooses with UIKit's controller.
@@ -191,7 +203,9 @@ struct PictureByPickerController: Idiom {
     class Coordinator: NSObject, UINavigationControllerDelegate, UIImagePickerControllerDelegate {
       let parent: Picker
       init(_ parent: Picker) { self.parent = parent }
-      func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]) {
+      func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+      ) {
         parent.image = info[.editedImage] as? UIImage ?? info[.originalImage] as? UIImage
         parent.presentationMode.wrappedValue.dismiss()
       }

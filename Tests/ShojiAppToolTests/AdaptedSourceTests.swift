@@ -25,7 +25,8 @@ import Testing
     ])
   func others(text: String) { #expect(adapted(text) == nil) }
 
-  @Test("A selector becomes a value with its name and its method, inside and outside of conditions; its line stays the same one") func selectors() {
+  @Test("A selector becomes a value with its name and its method, inside and outside of conditions; its line stays the same one")
+  func selectors() {
     let text = """
       // #selector(a)
       #if canImport(UIKit)
@@ -47,7 +48,8 @@ import Testing
   @Test(
     "The method of a selector is named with the type that has it",
     arguments: [
-      ("tick", "Self.tick"), ("tick(_:at:)", "Self.tick(_:at:)"), ("self.tick", "Self.tick"), ("Clock.Hand.tick(_:)", "Clock.Hand.tick(_:)"),
+      ("tick", "Self.tick"), ("tick(_:at:)", "Self.tick(_:at:)"), ("self.tick", "Self.tick"),
+      ("Clock.Hand.tick(_:)", "Clock.Hand.tick(_:)"),
       ("model.clock.tick", "type(of: model.clock).tick"), (" tick ", "Self.tick"),
     ])
   func owners(name: String, method: String) {

@@ -32,11 +32,13 @@ import Testing
   }
 
   @Test("A later style, another mode and a symbol of one piece have one color") func single() throws {
-    #expect(try symbol { VStack { Image(systemName: "plus.circle.fill").foregroundStyle(.blue) }.foregroundStyle(.white, .green) }.layer == nil)
+    #expect(
+      try symbol { VStack { Image(systemName: "plus.circle.fill").foregroundStyle(.blue) }.foregroundStyle(.white, .green) }.layer == nil)
     #expect(
       try symbol { Image(systemName: "plus.circle.fill").foregroundStyle(.white, .green).symbolRenderingMode(.monochrome) }.layer == nil)
     #expect(
-      try symbol { Image(systemName: "plus.circle").symbolRenderingMode(.multicolor).symbolRenderingMode(.hierarchical) }.layer?["opacity"] == ".5")
+      try symbol { Image(systemName: "plus.circle").symbolRenderingMode(.multicolor).symbolRenderingMode(.hierarchical) }.layer?["opacity"]
+        == ".5")
     #expect(try symbol { Image(systemName: "star.fill").foregroundStyle(.yellow, .green) }.layer == nil)
     #expect(try symbol { Image(systemName: "plus.circle.fill") }.layer == nil)
   }

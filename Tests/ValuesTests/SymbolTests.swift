@@ -220,6 +220,8 @@ import Testing
     #expect(isSolid ? both.count == inFront.count : both.isEmpty)
   }
 
-  @Test("A symbol of one piece has no layers", arguments: ["star.fill", "circle.fill", "bell.slash.fill", "cloud.sun.fill", "no.such.thing", ""])
+  @Test(
+    "A symbol of one piece has no layers",
+    arguments: ["star.fill", "circle.fill", "bell.slash.fill", "cloud.sun.fill", "no.such.thing", ""])
   func whole(name: String) { #expect(Symbols.layers(of: name) == nil) }
 }

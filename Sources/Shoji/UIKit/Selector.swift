@@ -97,7 +97,9 @@ extension Selector {
   public init<Target: AnyObject, A, B, Result>(_ name: String, of method: @escaping (Target) -> (A, B) -> Result) {
     let method = Handed(method)
     self.init(name) { target, arguments in
-      guard let target = target as? Target, let a: A = Self.argument(arguments, 0), let b: B = Self.argument(arguments, 1) else { return false }
+      guard let target = target as? Target, let a: A = Self.argument(arguments, 0), let b: B = Self.argument(arguments, 1) else {
+        return false
+      }
       _ = method.value(target)(a, b)
       return true
     }
@@ -141,7 +143,9 @@ extension Selector {
     _ name: String, of method: @escaping @MainActor (Target) -> @MainActor (A, B) -> Result, isOnMainActor: Void = ()
   ) {
     self.init(name) { target, arguments in
-      guard let target = target as? Target, let a: A = Self.argument(arguments, 0), let b: B = Self.argument(arguments, 1) else { return false }
+      guard let target = target as? Target, let a: A = Self.argument(arguments, 0), let b: B = Self.argument(arguments, 1) else {
+        return false
+      }
       let it = Handed((target, a, b))
       Self.onMainActor { _ = method(it.value.0)(it.value.1, it.value.2) }
       return true

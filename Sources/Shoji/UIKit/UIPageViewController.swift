@@ -137,9 +137,11 @@ import ShojiGraph
 /// Says which pages there are.
 @MainActor @preconcurrency public protocol UIPageViewControllerDataSource: AnyObject {
   /// Returns the page before another one; nil before the first one.
-  func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
+  func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
+    -> UIViewController?
   /// Returns the page after another one; nil after the last one.
-  func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController?
+  func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
+    -> UIViewController?
   /// Returns how many dots there are; 0, the default, for none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   /// Returns the number of the page in front, from 0.

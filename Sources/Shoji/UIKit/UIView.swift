@@ -65,7 +65,9 @@ private struct UIViewHost: View {
 extension UIView {
   @available(*, unavailable, message: "Shoji does not have UIView.addSubview: put views into a stack of SwiftUI.")
   public func addSubview(_ view: UIView) {}
-  @available(*, unavailable, message: "Shoji does not have UIView.layer: use the modifiers of SwiftUI, such as clipShape, shadow and border.")
+  @available(
+    *, unavailable, message: "Shoji does not have UIView.layer: use the modifiers of SwiftUI, such as clipShape, shadow and border."
+  )
   public var layer: Any { fatalError("unavailable") }
   @available(*, unavailable, message: "Shoji does not have UIView.frame: use frame, position or offset in SwiftUI.")
   public var frame: CGRect {

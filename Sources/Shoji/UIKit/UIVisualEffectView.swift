@@ -39,7 +39,8 @@ extension UIBlurEffect.Style {
   /// The appearance of an effect that does not follow the user's.
   fileprivate var scheme: ColorScheme? {
     switch self {
-    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark:
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+      .systemChromeMaterialDark:
       .dark
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight,
       .systemChromeMaterialLight:

@@ -138,10 +138,13 @@ enum Header {
       }
     }
   }
-  private static let framing = ["host", "content-length", "transfer-encoding", "connection", "upgrade", "expect"].flatMap { ["\($0) :", "\($0)\t:"] }
+  private static let framing = ["host", "content-length", "transfer-encoding", "connection", "upgrade", "expect"].flatMap {
+    ["\($0) :", "\($0)\t:"]
+  }
   private static let addresses = Set(
     [
-      WSI_TOKEN_GET_URI, WSI_TOKEN_HEAD_URI, WSI_TOKEN_POST_URI, WSI_TOKEN_PUT_URI, WSI_TOKEN_PATCH_URI, WSI_TOKEN_DELETE_URI, WSI_TOKEN_OPTIONS_URI,
+      WSI_TOKEN_GET_URI, WSI_TOKEN_HEAD_URI, WSI_TOKEN_POST_URI, WSI_TOKEN_PUT_URI, WSI_TOKEN_PATCH_URI, WSI_TOKEN_DELETE_URI,
+      WSI_TOKEN_OPTIONS_URI,
       WSI_TOKEN_HTTP_URI_ARGS,
     ].map(\.rawValue))
 

@@ -85,7 +85,8 @@ import Testing
       ])
   }
 
-  @Test("A UIKit view of an app's own says what to write, and so do views of UIKit that have one of SwiftUI's in their place") func bridgedViews() throws {
+  @Test("A UIKit view of an app's own says what to write, and so do views of UIKit that have one of SwiftUI's in their place")
+  func bridgedViews() throws {
     let own = try Compiler.errors(
       in: """
         import SwiftUI
