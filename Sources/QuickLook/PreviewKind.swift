@@ -4,7 +4,7 @@ import FileFormats
 import Foundation
 
 enum PreviewKind: Equatable {
-  case image, pdf, office, text, markdown, table, movie, sound, archive, contacts, events, other
+  case image, pdf, office, text, markdown, web, table, movie, sound, archive, contacts, events, other
 
   init(_ file: URL) { self.init(FileFormat(of: file)) }
 
@@ -23,7 +23,7 @@ enum PreviewKind: Equatable {
     case .markdown: self = .markdown
     case .table: self = .table
     case .text: self = .text
-    case .web: self = format.parent == "public.text" ? .text : .other
+    case .web: self = format.parent == "public.text" ? .web : .other
     case .font, .model, .other: self = .other
     }
   }

@@ -36,6 +36,7 @@ struct PreviewView: View {
     case (.pdf, let address?): PDFPages(address: address, title: file.lastPathComponent)
     case (.office, _): OfficePreview(file: file, isInFront: isInFront)
     case (.movie, _), (.sound, _): MediaPreview(file: file, isSound: kind == .sound, isInFront: isInFront)
+    case (.web, _): WebPreview(file: file)
     case (.text, _), (.markdown, _): TextPreview(file: file, isMarkdown: kind == .markdown)
     case (.table, _): TablePreview(file: file)
     case (.archive, _): ArchivePreview(file: file)
@@ -81,12 +82,14 @@ struct PreviewText {
   static let most = 512 << 10
 
   /// Nil for a file that cannot be read, or is not a text.
-  init?(_ file: URL) {
+  ///
+  /// - Parameter most: the most that is read, in bytes
+  init?(_ file: URL, most: Int = PreviewText.most) {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
     // Nil at the end of the file, which an empty one begins with.
-    let data = (try? handle.read(upToCount: Self.most + 1)) ?? Data()
-    isCut = data.count > Self.most
-    guard let text = TextEncoding.decode(data.prefix(Self.most), isCut: isCut)?.text else { return nil }
+    let data = (try? handle.read(upToCount: most + 1)) ?? Data()
+    isCut = data.count > most
+    guard let text = TextEncoding.decode(data.prefix(most), isCut: isCut)?.text else { return nil }
     if TerminalText.has(codesIn: text) {
       let terminal = TerminalText(text)
       (self.text, self.terminal) = (terminal.plain, terminal)

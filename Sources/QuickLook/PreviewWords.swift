@@ -1,6 +1,7 @@
 // PreviewWords: what previews say, in English and Japanese.
 
 import Foundation
+import Shoji
 import ShojiSystem
 
 enum PreviewWords {
@@ -18,23 +19,12 @@ enum PreviewWords {
   }
   static func files(_ locale: Locale) -> String { say(locale, "All Files", "すべてのファイル") }
   static func noFile(_ locale: Locale) -> String { say(locale, "There is no file to show.", "表示するファイルはありません。") }
-  static func missing(_ locale: Locale) -> String { say(locale, "This file is no longer there.", "このファイルはもうありません。") }
+  static func missing(_ locale: Locale) -> String { PreviewFailure.missing.message(locale) }
   static func unreadable(_ locale: Locale) -> String { say(locale, "This file can’t be read.", "このファイルは読み取れません。") }
   static func empty(_ locale: Locale) -> String { say(locale, "This file is empty.", "このファイルは空です。") }
   static func noPreview(_ locale: Locale) -> String { say(locale, "No preview for this kind of file", "この種類のファイルのプレビューはありません") }
   static func preparing(_ locale: Locale) -> String { say(locale, "Preparing Preview…", "プレビューを準備中…") }
   static func again(_ locale: Locale) -> String { say(locale, "Try Again", "もう一度試す") }
-  static func reason(_ failure: PreviewFailure, _ locale: Locale) -> String {
-    switch failure {
-    case .damaged: say(locale, "This document is damaged, or isn’t what its name says.", "この書類は壊れているか、名前と種類が一致しません。")
-    case .password: say(locale, "This document is protected with a password.", "この書類はパスワードで保護されています。")
-    case .tooLarge: say(locale, "This document is too large to preview.", "この書類は大きすぎるため、プレビューできません。")
-    case .timedOut: say(locale, "Preparing the preview took too long.", "プレビューの準備に時間がかかりすぎました。")
-    case .busy: say(locale, "The server is busy.", "サーバが混み合っています。")
-    case .missing: missing(locale)
-    case .unavailable: say(locale, "This server can’t preview office documents.", "このサーバでは、この種類の書類をプレビューできません。")
-    }
-  }
   static func damagedImage(_ locale: Locale) -> String { say(locale, "This picture is damaged.", "この画像は壊れています。") }
   static func unshownImage(_ locale: Locale) -> String {
     say(locale, "This browser can’t show this kind of picture.", "このブラウザでは、この種類の画像を表示できません。")

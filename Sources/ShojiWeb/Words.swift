@@ -8,6 +8,7 @@ package enum Words {
     case activityCopy
     case activityMail
     case activityMessages
+    case activityNotPrinted
     case activityPrint
     case activitySave
     case activitySaveImage
@@ -30,6 +31,13 @@ package enum Words {
     case dayPeriod
     case decrement
     case delete
+    case documentBusy
+    case documentDamaged
+    case documentMissing
+    case documentPassword
+    case documentTimedOut
+    case documentTooLarge
+    case documentUnavailable
     case done
     case drag
     case dropFailed
@@ -147,6 +155,7 @@ package enum Words {
     .activityCopy: ("Copy", "コピー"),
     .activityMail: ("Mail", "メール"),
     .activityMessages: ("Messages", "メッセージ"),
+    .activityNotPrinted: ("Not Printed", "プリントできませんでした"),
     .activityPrint: ("Print", "プリント"),
     .activitySave: ("Save to Files", "“ファイル”に保存"),
     .activitySaveImage: ("Save Image", "画像を保存"),
@@ -169,6 +178,13 @@ package enum Words {
     .dayPeriod: ("AM/PM", "午前/午後"),
     .decrement: ("Decrement", "減らす"),
     .delete: ("Delete", "削除"),
+    .documentBusy: ("The server is busy.", "サーバが混み合っています。"),
+    .documentDamaged: ("This document is damaged, or isn’t what its name says.", "この書類は壊れているか、名前と種類が一致しません。"),
+    .documentMissing: ("This file is no longer there.", "このファイルはもうありません。"),
+    .documentPassword: ("This document is protected with a password.", "この書類はパスワードで保護されています。"),
+    .documentTimedOut: ("Preparing the pages took too long.", "ページの準備に時間がかかりすぎました。"),
+    .documentTooLarge: ("This document is too large to be shown.", "この書類は大きすぎるため、表示できません。"),
+    .documentUnavailable: ("This server can’t show office documents.", "このサーバでは、この種類の書類を表示できません。"),
     .done: ("Done", "完了"),
     .drag: ("Drag", "ドラッグ"),
     .dropFailed: ("The item couldn’t be dropped.", "項目をドロップできませんでした。"),

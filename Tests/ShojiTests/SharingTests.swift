@@ -169,4 +169,25 @@ import Testing
     screen.send(.tap, to: item)
     #expect(titles(screen).first == "Copy")
   }
+
+  @Test("An office document can be printed; without its pages the activities stay, and the user reads why")
+  func document() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "Letter-\(UUID().uuidString).rtf")
+    try Data("{\\rtf1\\ansi Dear Ann\\par}".utf8).write(to: file)
+    let screen = scene(ShareLink(item: file))
+    try screen.tap("Share…")
+    // NB: the browser must not print it by itself: it would print the document's codes.
+    let activity = try #require(
+      screen.elements(ActivityContent.self).compactMap { $0.content as? ActivityContent }.first { $0.title == "Print" })
+    #expect(activity.kind == .printPages)
+    try perform("Print", screen)
+    // No system process makes pages in this test.
+    while !screen.texts.contains("Not Printed") {
+      await Task.yield()
+      screen.flush()
+    }
+    #expect(screen.texts.contains("This server can’t show office documents.") && titles(screen).contains("Print"))
+    try screen.tap("OK")
+    #expect(!screen.texts.contains("Not Printed") && titles(screen).contains("Print"))
+  }
 }

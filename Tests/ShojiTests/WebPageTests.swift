@@ -45,6 +45,17 @@ import Testing
     #expect(names(page) == "one two | one | ")
   }
 
+  @Test("Of a document of somebody unknown no link is followed, whatever it names") func closed() throws {
+    let page = WebPage()
+    page.load(closed: "<a href='https://example.com'>Far</a>")
+    #expect(page.isClosed && page.document == .html("<a href='https://example.com'>Far</a>"))
+    for link in ["https://example.com", "two.html", try book().absoluteString, "javascript:alert(1)"] { #expect(page.follow(link) == nil) }
+    #expect(names(page) == " | blank | " && page.isClosed)
+    #expect(page.follow("mailto:ann@example.com") == URL(string: "mailto:ann@example.com"))
+    page.load(html: "<p>Mine</p>")
+    #expect(!page.isClosed)
+  }
+
   @Test("A late load event of a previous page is ignored") func late() throws {
     let page = WebPage()
     page.load(try book())

@@ -20,7 +20,7 @@ struct OfficePreview: View {
       case nil: PreparingPreview()
       case .made(let address): PDFPages(address: address, title: file.lastPathComponent)
       case .failed(let failure):
-        UnknownPreview(file: file, reason: PreviewWords.reason(failure, locale), tryAgain: failure.isPassing ? { tryAgain() } : nil)
+        UnknownPreview(file: file, reason: failure.message(locale), tryAgain: failure.isPassing ? { tryAgain() } : nil)
       }
     }
     .task(id: Request(attempt: attempt, isInFront: isInFront)) {

@@ -3,6 +3,7 @@
 import Foundation
 import ShojiGraph
 import ShojiSystem
+import ShojiWeb
 
 @MainActor package final class DocumentPreviews {
   package static let shared = DocumentPreviews()
@@ -67,5 +68,22 @@ import ShojiSystem
       let answer = answers.removeValue(forKey: notice.number)
     else { return }
     answer.resume(returning: notice.address.map { .success($0) } ?? .failure(notice.failure ?? .damaged))
+  }
+}
+
+extension PreviewFailure {
+  /// Why there are no pages, for the user.
+  package func message(_ locale: Locale) -> String {
+    let word: Words.Key =
+      switch self {
+      case .damaged: .documentDamaged
+      case .password: .documentPassword
+      case .tooLarge: .documentTooLarge
+      case .timedOut: .documentTimedOut
+      case .busy: .documentBusy
+      case .missing: .documentMissing
+      case .unavailable: .documentUnavailable
+      }
+    return SystemWords.text(word, locale)
   }
 }

@@ -30,6 +30,7 @@ package struct ActivityView: View {
   @State private var asking: Int?
   @State private var isEnded = false
   @State private var saving = PhotoSaving()
+  @State private var printing = DocumentPrinting()
 
   package init(subject: ActivitySubject, offers: [ActivityOffer], excluded: Set<SystemActivity> = []) {
     self.init(subject: subject, offers: offers, excluded: excluded, ended: nil)
@@ -52,6 +53,7 @@ package struct ActivityView: View {
       }
     }
     .photoSaving($saving)
+    .documentPrinting($printing, of: subject) { end(.system(.print)) }
     .onDisappear { if !isEnded { ended?(nil) } }
     .plainInDialog()
     .presentationDetents([.medium, .large])
@@ -60,14 +62,15 @@ package struct ActivityView: View {
   @ViewBuilder private func activities(_ custom: [Activity]) -> some View {
     let parcel = subject.parcel(locale)
     ForEach(
-      SystemActivity.allCases.filter { !excluded.contains($0) && ($0 != .print || canPrint) && $0.canPerform(with: subject.items, parcel) },
+      SystemActivity.allCases.filter { !excluded.contains($0) && ($0 != .print || canPrint) && $0.canPerform(with: subject, parcel) },
       id: \.self
     ) {
       activity in
+      let isWaiting = activity == .print && printing.isRunning
       ActivityButton(
-        kind: activity.kind, title: activity.title(locale, for: subject.items), link: activity.link(parcel), place: nil,
-        action: { perform(activity) },
-        content: Image(systemName: activity.symbol).font(.system(size: 30)))
+        // NB: the browser would print what it finds in the files, which are not the pages.
+        kind: activity == .print && subject.needsPages ? .printPages : activity.kind, title: activity.title(locale, for: subject.items),
+        link: activity.link(parcel), place: nil, action: { perform(activity) }, content: ActivityPicture(symbol: activity.symbol, isWaiting: isWaiting))
     }
     ForEach(Array(custom.enumerated()), id: \.offset) { index, activity in
       ActivityButton(
@@ -89,9 +92,12 @@ package struct ActivityView: View {
   }
 
   private func perform(_ activity: SystemActivity) {
-    guard activity == .saveToPhotos else { return end(.system(activity)) }
-    // The view stays until the pictures are safe: its end says that they are.
-    saving.add(subject.items.compactMap(\.photo), to: $saving) { end(.system(.saveToPhotos)) }
+    switch activity {
+    // The view stays until the pictures are safe, or the pages are there: its end says that they are.
+    case .saveToPhotos: saving.add(subject.items.compactMap(\.photo), to: $saving) { end(.system(.saveToPhotos)) }
+    case .print where subject.needsPages: printing.start()
+    default: end(.system(activity))
+    }
   }
 
   private func perform(_ activity: Activity, _ index: Int) {
@@ -101,6 +107,16 @@ package struct ActivityView: View {
       end(.own(index))
     case .form: asking = index
     }
+  }
+}
+
+/// An activity's symbol, or a spinner while the activity is being prepared.
+private struct ActivityPicture: View {
+  let symbol: String
+  let isWaiting: Bool
+
+  var body: some View {
+    if isWaiting { ProgressView() } else { Image(systemName: symbol).font(.system(size: 30)) }
   }
 }
 

@@ -80,12 +80,14 @@ public enum SystemActivity: String, CaseIterable, Sendable {
 
   /// Whether the activity supports the items: links carry text only, of files the clipboard takes only pictures and texts, and a file that the system
   /// does not serve must be small enough to be sent to the browser.
-  @MainActor func canPerform(with items: [ActivityItem], _ parcel: SharedParcel) -> Bool {
+  @MainActor func canPerform(with subject: ActivitySubject, _ parcel: SharedParcel) -> Bool {
+    let items = subject.items
     let hasWords = items.contains { $0.text != nil || $0.url != nil && !$0.isFile }
     switch self {
     case .mail, .messages: return hasWords
     case .copy: return hasWords || items.contains { $0.image != nil } || parcel.files.contains(where: \.isCopied)
-    case .print: return hasWords || items.contains { $0.image != nil } || parcel.files.contains(where: \.isPrintable)
+    case .print:
+      return hasWords || items.contains { $0.image != nil } || parcel.files.contains(where: \.isPrintable) || subject.needsPages
     case .saveToPhotos: return !items.isEmpty && items.allSatisfy { $0.photo?.format.goesIntoPhotos == true }
     case .save, .share: return !items.isEmpty && parcel.files.count == items.count(where: \.isFile)
     }

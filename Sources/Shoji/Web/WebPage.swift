@@ -38,6 +38,8 @@ import ShojiGraph
   /// The number of the current visit; observed, so that each visit redraws the view.
   private(set) var visit = 0
   private(set) var document: WebViewContent.Document?
+  /// Whether the document is from somebody unknown.
+  private(set) var isClosed = false
   /// The number of pages of the current site that the user has opened through its own links.
   private(set) var stepsWithin = 0
   @ObservationIgnored private var contents: [Int: Content] = [:]
@@ -49,6 +51,7 @@ import ShojiGraph
     var base: URL?
     /// The folder that contains all files that links may open.
     var folder: URL?
+    var isClosed = false
   }
 
   // MARK: Loading
@@ -67,6 +70,11 @@ import ShojiGraph
   > {
     let folder = baseURL.isFileURL ? (baseURL.hasDirectoryPath ? baseURL : baseURL.deletingLastPathComponent()) : nil
     return visit(Content(document: .html(html), base: baseURL, folder: folder), baseURL)
+  }
+  /// Shows HTML of somebody unknown: it loads nothing, not even pictures of the web, which would tell that it is read. Links to the web are opened
+  /// in a window of their own, others not at all.
+  package func load(closed html: String) {
+    _ = visit(Content(document: .html(html), isClosed: true), URL(string: "about:blank")!)
   }
   /// Goes to a page of the history.
   @discardableResult public func load(_ item: BackForwardList.Item) -> AsyncThrowingStream<NavigationEvent, any Error> {
@@ -96,7 +104,7 @@ import ShojiGraph
     follower?.finish()
     stepsWithin = 0
     backForwardList.hasMovedOn = false
-    (self.url, title, document) = (url, "", content.document)
+    (self.url, title, document, isClosed) = (url, "", content.document, content.isClosed)
     (isLoading, estimatedProgress, currentNavigationEvent) = (true, 0.1, .startedProvisionalNavigation)
     visit += 1
     return AsyncThrowingStream { continuation in
@@ -158,6 +166,7 @@ import ShojiGraph
     let base = from.base?.scheme == "about" ? nil : from.base
     guard let url = URL(string: link, relativeTo: base)?.absoluteURL, let scheme = url.scheme?.lowercased() else { return nil }
     if ["mailto", "tel", "sms"].contains(scheme) { return url }
+    if from.isClosed { return nil }
     if let content = content(at: url, folder: from.folder) { _ = visit(content, url) }
     return nil
   }

@@ -76,6 +76,7 @@ private struct WebPageView: View {
   private var content: WebViewContent {
     var content = WebViewContent()
     (content.document, content.visit, content.allowsBackForward) = (page.document, page.visit, allowsBackForward)
+    content.isClosed = page.isClosed
     (content.canGoBack, content.canGoForward) = (page.canGoBack, page.canGoForward)
     content.otherPages = page.backForwardList.backList.count + page.backForwardList.forwardList.count + max(page.stepsWithin - 1, 0)
     content.label = page.title.isEmpty ? page.url?.host : page.title

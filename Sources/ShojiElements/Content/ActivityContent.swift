@@ -16,7 +16,7 @@ package struct ActivitiesContent: ElementContent {
 
 /// One activity around its icon.
 package struct ActivityContent: ElementContent {
-  package enum Kind: String, CaseIterable { case copy, saveToPhotos, print, mail, messages, save, share, app, custom }
+  package enum Kind: String, CaseIterable { case copy, saveToPhotos, print, printPages, mail, messages, save, share, app, custom }
   package var kind: Kind
   package var title: String
   /// The URL that performs the activity: a mail, a message, another app.

@@ -3,13 +3,17 @@
 {
   // The frame has an opaque origin; the page around it has that of the frame's URL.
   const home = location.origin
-  let visit = 0, inner
+  /** The policy of a document of somebody unknown: it loads nothing. */
+  const closed = "default-src 'none'; img-src data:; media-src data:; font-src data:; style-src 'unsafe-inline'"
+  let visit = 0, inner, isClosed
   const tell = (what, value) => parent.postMessage({ shoji: what, visit, value }, home)
 
   function showHTML(html) {
     inner = null
     const page = new DOMParser().parseFromString(html, "text/html")
-    for (const node of page.querySelectorAll("script, base, meta[http-equiv]")) node.remove()
+    for (const node of page.querySelectorAll(`script, base, meta[http-equiv]${isClosed ? ", link" : ""}`)) node.remove()
+    // First of all, so that it is in force before anything else is in the document.
+    if (isClosed) page.head.prepend(Object.assign(page.createElement("meta"), { httpEquiv: "Content-Security-Policy", content: closed }))
     document.replaceChild(document.adoptNode(page.documentElement), document.documentElement)
     scrollTo(0, 0)
     tell("loaded", document.title)
@@ -33,6 +37,7 @@
   addEventListener("message", ({ source, origin, data }) => {
     if (source !== parent || origin !== home || data?.shoji !== "show") return
     visit = data.visit
+    isClosed = data.isClosed
     if (data.address !== undefined) showAddress(data.address)
     else showHTML(data.html ?? "")
   })
@@ -46,7 +51,8 @@
       document.getElementById(decodeURIComponent(address.slice(1)))?.scrollIntoView()
       return
     }
-    if (link.target === "_blank" && /^https:/i.test(address)) return
+    if (isClosed && /^https?:/i.test(address)) Object.assign(link, { target: "_blank", rel: "noreferrer" })
+    if (link.target === "_blank" && /^https?:/i.test(address)) return
     event.preventDefault()
     tell("follow", address)
   }, true)

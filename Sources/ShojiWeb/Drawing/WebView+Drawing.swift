@@ -11,6 +11,7 @@ extension WebViewContent: Drawable {
     case .address(let address): node.set("data-address", address)
     case nil: break
     }
+    if isClosed { node.set("data-closed", true) }
     node.set("data-visit", String(visit))
     if allowsBackForward {
       node.set("data-go", [canGoBack ? "back" : nil, canGoForward ? "forward" : nil].compactMap { $0 }.joined(separator: " "))

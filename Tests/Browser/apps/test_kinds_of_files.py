@@ -17,7 +17,7 @@ FRONT = "([...page.querySelectorAll('.tab-panel')].find(one => Math.abs(one.getB
 # The first of these that holds tells what the preview shows, when it is there.
 SEEN = [
     ("reason: $", "[...front.querySelectorAll('.text')].map(one => one.innerText).find(text => /^(No preview for this kind|This (picture|browser|document|file|archive|password|sound|video)|The (document|file|pages|end)|It )/.test(text))"),
-    ("pages", "front.querySelector('.pdf canvas')?.width > 100"), ("film", "front.querySelector('video')?.videoWidth"), ("sound", "(one => one?.readyState && !one.videoWidth)(front.querySelector('video, audio'))"), ("player that plays nothing", "front.querySelector('video, audio')?.error"),
+    ("pages", "front.querySelector('.pdf canvas')?.width > 100"), ("web page", "front.querySelector('.webview > iframe')?.title === 'A'"), ("film", "front.querySelector('video')?.videoWidth"), ("sound", "(one => one?.readyState && !one.videoWidth)(front.querySelector('video, audio'))"), ("player that plays nothing", "front.querySelector('video, audio')?.error"),
     ("picture", "[...front.querySelectorAll('img')].some(one => one.checkVisibility() && one.complete && one.naturalWidth > 0)"),
     ("table", "front.querySelector('[role=table]')"), ("list of contents", "/\\d+ items?/i.test(front.innerText)"), ("contact", "front.innerText.includes('+81 3 1234') || front.innerText.includes('Ben Ito')"), ("event", "front.innerText.includes('Garden Party')"),
     ("text", "front.innerText.includes(words)"),
@@ -54,9 +54,9 @@ def outcome(screen, name, shown, words):
     screen.press("Escape")
     screen.wait_gone("css=.activities")
     back(screen)
-    others = [title for kind, title in activities if kind not in ("print", "share", "saveToPhotos")]
+    others = [title for kind, title in activities if kind not in ("print", "printPages", "share", "saveToPhotos")]
     photos = "yes" if any(kind == "saveToPhotos" for kind, _ in activities) else "no"
-    return shown, preview, photos, ", ".join(others), "yes" if any(kind == "print" for kind, _ in activities) else "no"
+    return shown, preview, photos, ", ".join(others), "yes" if any(kind.startswith("print") for kind, _ in activities) else "no"
 
 
 def checksum(data):

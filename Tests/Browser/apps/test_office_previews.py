@@ -8,6 +8,8 @@ import pytest
 from named_controls import found, press
 from shoji_kit import App, office
 from shoji_kit.axe import violations
+from shoji_kit.printers import Printer
+from shoji_kit.waiting import until
 
 PAGE = "[...document.querySelectorAll('.page')].filter(p => p.checkVisibility({visibilityProperty: true}) && !p.matches('[inert]')).at(-1)"
 TITLE = f"{PAGE}?.querySelector('.navigation-title')?.textContent"
@@ -20,8 +22,15 @@ pytestmark = pytest.mark.only("chromium")
 
 
 @pytest.fixture(scope="module")
-def system():
-    with App("shoji", "Home", "Files", command=("run",)) as system:
+def printer():
+    printer = Printer("Office")
+    yield printer
+    printer.close()
+
+
+@pytest.fixture(scope="module")
+def system(printer):
+    with App("shoji", "Home", "Files", "--printer", printer.address, command=("run",)) as system:
         yield system
 
 
@@ -107,6 +116,36 @@ def test_a_document_without_pages_says_why_and_can_be_shared(files):
         screen.wait_for(f"[...({PAGE}).querySelectorAll('button, a')].filter(one => (one.ariaLabel ?? one.innerText).includes('Share')).length === 2")
         assert violations(screen) == [], name
         back(screen)
+
+
+@pytest.mark.guideline("printing.action-button-then-print")
+@pytest.mark.parametrize("width, language", [(390, "en-US"), (1280, "ja")])
+def test_a_document_is_printed_as_the_pages_that_its_preview_shows(files, printer, width, language):
+    share, printing = {"en-US": ("Share", "Print"), "ja": ("共有", "プリント")}[language]
+    screen = files({"Letter.docx": office.docx([f"Dear {width}"])}, width=width, language=language)
+    press(screen, "Letter.docx")
+    shows_pages(screen)
+    press(screen, share)
+    press(screen, printing)
+    screen.wait_for("document.querySelector('dialog.printing[open]')?.checkVisibility() && !document.querySelector('.activities')")
+    screen.settled()
+    before = printer.jobs
+    screen.click("css=dialog.printing .printing-print")
+    until(lambda: printer.jobs != before, seconds=90)
+    assert [page.strip() for page in printer.job().pages] == [f"Dear {width}"]
+
+
+def test_a_document_that_cannot_be_printed_says_why_and_the_activities_stay(files):
+    screen = files({"Locked.odt": office.protected()})
+    preview(screen, "Locked.odt")
+    shows(screen, "protected with a password")
+    press(screen, "Share")
+    press(screen, "Print")
+    screen.wait_for("document.querySelector('dialog.alert[open]')?.innerText.includes('protected with a password')", seconds=90)
+    assert screen.evaluate("document.querySelector('dialog.alert[open]').innerText").startswith("Not Printed")
+    press(screen, "OK")
+    screen.wait_for("!document.querySelector('dialog.alert[open]') && document.querySelector('.activities')?.checkVisibility()")
+    assert not screen.evaluate("document.querySelector('dialog.printing')")
 
 
 def test_a_document_s_links_reach_no_server(files):

@@ -9,7 +9,8 @@ from PIL import Image
 from brought_files import PAGE, bring, row
 from named_controls import press
 from shoji_kit import App, many_files, samples
-from shoji_kit.many_files import FILM, PAGES, PICTURE, SOUND, TABLE
+from shoji_kit.many_files import FILM, PAGES, PICTURE, SOUND, TABLE, WEB
+from shoji_kit.waiting import until
 
 # Files come through the browser's picker, which WebKitGTK's driver does not have.
 pytestmark = [pytest.mark.only("chromium"), pytest.mark.timeout(580)]
@@ -36,6 +37,7 @@ EYES = f"""(() => {{
     page: () => all('.pdf canvas').filter(one => one.width > 100 && isSeen(one)).map(frame)[0],
     film: () => all('video').filter(one => one.videoWidth > 0 && isSeen(one)).map(one => [one.videoWidth, one.videoHeight, ...frame(one)])[0],
     sound: () => all('video, audio').some(one => one.readyState > 0 && !one.videoWidth) && all('.media-play').some(one => isSeen(one)),
+    web: () => all('.webview > iframe').filter(one => isSeen(one)).map(frame)[0],
     table: () => all('[role=table]').some(one => isSeen(one)),
     // Words that can be read: within the window, though they may begin under a bar.
     words: words => {{
@@ -203,6 +205,12 @@ def look(screen, name, sample):
         left, _, width, height = seen("page()")
         assert left >= -1 and left + width <= screen.width + 1, "the page is as wide as the window"
         has_shape(width, height)
+    elif sample.shows == WEB:
+        left, top, width, height = seen("web()")
+        assert (left, width) == (0, screen.width) and height > 200
+        # The words are in a document of the frame's own.
+        until(lambda: any(sample.words in one.inner_text("body") for one in screen.page.frames if one.url.endswith("/frame.html")))
+        return
     elif sample.shows == FILM:
         width, height, left, _, shown, _ = seen("film()")
         assert left >= -1 and left + shown <= screen.width + 1, "the film is in the window"

@@ -47,6 +47,19 @@ def test_text_files_are_printed_as_text(room):
     assert "雨 &lt;b&gt;</p>" in found["html"] and "two words</p>" in found["html"]
 
 
+def test_html_files_are_printed_as_a_browser_shows_them_without_what_they_would_load_and_run(room):
+    page = "<style>p { color: red }</style><p onclick='x()'>雨</p><img src='https://spy.example/a.png' alt='Rain'><script>x()</script>"
+    file = {"name": "a.html", "address": "data:text/html;base64," + base64.b64encode(page.encode()).decode(), "type": "text/html"}
+    found = room.open().contents({"files": [file]})
+    assert_self_contained(found["html"])
+    assert "<p>雨</p>" in found["html"] and "p { color: red }" in found["html"] and "Rain" in found["html"]
+    assert "&lt;p" not in found["html"] and "x()" not in found["html"]
+    # Among others it is a document of its own, as a PDF file is.
+    text = {"name": "b.txt", "address": "data:text/plain,two%20words", "type": "text/plain"}
+    parts = room.contents({"files": [text, file, text]})["parts"]
+    assert ["two words" in part for part in parts] == [True, False, True] and "<p>雨</p>" in parts[1]
+
+
 def test_one_pdf_alone_is_no_html(room):
     room.open()
     found = room.contents({"files": [{"name": "a.pdf", "address": "data:application/pdf;base64," + base64.b64encode(b"%PDF").decode(), "type": "application/pdf"}]})

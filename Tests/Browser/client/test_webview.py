@@ -10,10 +10,22 @@ HTML = (
 )
 
 
-def view(html=HTML, go="", visit=1):
+# A document that would tell its author that it is read, in ways of its own each.
+SPY = (
+    '<title>Spy</title><link rel="stylesheet" href="https://spy.example/a.css"><meta http-equiv="refresh" content="0;https://spy.example/b">'
+    '<style>@import "https://spy.example/c.css"; @font-face { font-family: s; src: url(https://spy.example/d.woff) }'
+    ' body { background: url(https://spy.example/e.png); font-family: s } p { color: rgb(1, 2, 3) }</style>'
+    '<p>Words</p><img src="https://spy.example/f.png" srcset="https://spy.example/g.png 2x"><iframe src="https://spy.example/h"></iframe>'
+    '<video src="https://spy.example/i.mp4" poster="https://spy.example/j.png" autoplay></video><svg><image href="https://spy.example/k.png"/></svg>'
+    '<input type="image" src="https://spy.example/l.png"><img id="own" src="data:image/gif;base64,R0lGODlhAgABAPAAAP8AAAAAACwAAAAAAgABAAACAgQKADs=">'
+    '<a href="https://other.example/page" id="far">Far</a> <a href="file.html" id="near">Near</a>'
+)
+
+
+def view(html=HTML, go="", visit=1, closed=False):
     quoted = html.replace('"', "&quot;")
     return (
-        f'<div class="webview" id="w" data-behaviour="webview" data-visit="{visit}" data-html="{quoted}" data-go="{go}"'
+        f'<div class="webview" id="w" data-behaviour="webview" data-visit="{visit}" data-html="{quoted}" data-go="{go}"{" data-closed" if closed else ""}'
         ' style="position:absolute;inset:100px 0 0;height:600px"><iframe id="f" sandbox="allow-scripts allow-forms" title="Site"'
         ' style="width:390px;height:600px;border:0"></iframe></div>'
     )
@@ -164,3 +176,27 @@ def test_messages_of_others_are_not_the_frames(screen):
     frame.evaluate("parent.postMessage({ shoji: 'follow', visit: 1, value: 'https://right.example/' }, 'http://localhost')")
     screen.expect("action", "w", "follow", "https://right.example/")
     assert len(screen.sent("action")) == 2
+
+
+def test_a_document_of_somebody_unknown_is_shown_with_its_looks_and_loads_nothing(screen):
+    asked = []
+    screen.page.on("request", lambda request: asked.append(request.url))
+    _, frame = opened(screen, html=SPY, closed=True)
+    assert frame.evaluate("getComputedStyle(document.querySelector('p')).color") == "rgb(1, 2, 3)"
+    assert frame.evaluate("document.getElementById('own').decode().then(() => document.getElementById('own').naturalWidth)") == 2
+    # Pictures that are asked for later meet the same policy.
+    assert frame.evaluate("new Promise(done => { const late = new Image(); late.onload = late.onerror = ({ type }) => done(type); late.src = 'https://spy.example/m.png' })") == "error"
+    assert [url for url in asked if "spy.example" in url] == []
+
+
+def test_a_link_in_a_document_of_somebody_unknown_opens_a_window_of_its_own(screen):
+    page, frame = opened(screen, html=SPY, closed=True)
+    page.context.route("https://other.example/**", lambda route: route.fulfill(body="Far away", content_type="text/plain"))
+    with page.expect_popup() as popup:
+        frame.locator("#far").click()
+    assert popup.value.url == "https://other.example/page"
+    assert popup.value.evaluate("window.opener") is None and popup.value.evaluate("document.referrer") == ""
+    # Another link is the app's to judge, which follows none.
+    frame.locator("#near").click()
+    screen.expect("action", "w", "follow", "file.html")
+    assert frame.locator("p").inner_text() == "Words"

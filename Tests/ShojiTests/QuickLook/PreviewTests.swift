@@ -16,7 +16,7 @@ import Testing
       ("PK\u{3}\u{4}", "a.pages", .other), ("Hello", "a.docx", .text), ("BEGIN:VCARD\n", "a.vcf", .contacts),
       ("BEGIN:VCALENDAR\n", "a.ics", .events), ("OggS", "a.ogg", .sound), ("\0\0\0\u{18}ftypmp42", "a.mp4", .movie),
       ("a,b", "a.csv", .table),
-      ("# A", "a.md", .markdown), ("<!doctype html><svg></svg>", "a.html", .text), ("RIFF0000AVI ", "a.avi", .other),
+      ("# A", "a.md", .markdown), ("<!doctype html><svg></svg>", "a.html", .web), ("RIFF0000AVI ", "a.avi", .other),
       ("\0\0\0\u{18}ftypheic", "a.heic", .image), ("8BPS", "a.psd", .other), ("\0\u{1}", "a.txt", .other), ("", "a.txt", .text),
     ])
   func kind(_ start: String, _ name: String, _ kind: PreviewKind) {

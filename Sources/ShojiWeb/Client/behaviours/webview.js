@@ -12,7 +12,7 @@ export function startWebView(element, says, server) {
     if (!isReady || shown === says.visit) return
     shown = says.visit
     // NB: a frame with an opaque origin can only be addressed as "*"; the target is always our own frame's window.
-    frame.contentWindow.postMessage({ shoji: "show", visit: +shown, html: says.html, address: says.address }, "*")
+    frame.contentWindow.postMessage({ shoji: "show", visit: +shown, html: says.html, address: says.address, isClosed: "closed" in says }, "*")
   }
 
   const heard = {

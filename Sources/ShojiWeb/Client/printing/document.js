@@ -42,8 +42,11 @@ thead { display: table-header-group; }
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
 const isPDF = ({ type }) => type === "application/pdf"
-const isText = ({ type }) => type.startsWith("text/")
+const isWeb = ({ type }) => type.startsWith("text/html")
+const isText = (file) => file.type.startsWith("text/") && !isWeb(file)
 const isPicture = ({ type }) => type.startsWith("image/")
+/** Whether a file is a document of its own. */
+const isApart = (file) => isPDF(file) || isWeb(file)
 
 /** Returns a file's text, in the encoding that its type names; one that the browser does not know is read as UTF-8. */
 async function textOf({ address, type }) {
@@ -145,12 +148,12 @@ export async function documentOf(what) {
   return { ...whole, kind: "parts", parts }
 }
 
-/** Divides shared items: a PDF file is a document of its own. Words come first. */
+/** Divides shared items: a PDF or HTML file is a document of its own. Words come first. */
 function groupsOf({ title, text, url, files = [], ...more }) {
   const groups = text || url ? [{ title, text, url, files: [], ...more }] : []
   for (const file of files) {
     const last = groups.at(-1)
-    if (last && !isPDF(file) && !last.files.some(isPDF)) last.files.push(file)
+    if (last && !isApart(file) && !last.files.some(isApart)) last.files.push(file)
     else groups.push({ title: groups.length ? undefined : title, files: [file], ...more })
   }
   return groups
@@ -166,7 +169,10 @@ async function single(what) {
   // Its elements load nothing and run nothing.
   const inert = document.implementation.createHTMLDocument(""), reader = createFiles()
   let made
-  try { made = await (what.page ? shown : typeof what.html === "string" ? authored : shared)(what, inert, reader) } catch ({ message, cause }) { throw new Error(["empty", "picture"].includes(message) ? message : "file", { cause }) }
+  try {
+    if (files.length === 1 && isWeb(files[0]) && !text && !url) what = { ...what, html: await textOf(files[0]) }
+    made = await (what.page ? shown : typeof what.html === "string" ? authored : shared)(what, inert, reader)
+  } catch ({ message, cause }) { throw new Error(["empty", "picture"].includes(message) ? message : "file", { cause }) }
   const root = document.documentElement, all = { lang: root.lang, dir: root.dir || "ltr", ...made.attributes }, css = rules + made.css
   const list = Object.entries(all).filter(([, value]) => value).map(([name, value]) => ` ${name}="${escaped(value)}"`).join("")
   const start = `<!doctype html><html${list}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>`

@@ -18,7 +18,7 @@ from . import office, samples
 
 RESOURCES = pathlib.Path(__file__).parents[3] / "Support" / "Specimen" / "Resources"
 # What an iPhone shows. `icon`: its icon, name and size alone.
-PICTURE, PAGES, TEXT, TABLE, FILM, SOUND, CONTACT, EVENT, CONTENTS, ICON = "picture", "pages", "text", "table", "film", "sound", "contact", "event", "list of contents", "icon"
+PICTURE, PAGES, WEB, TEXT, TABLE, FILM, SOUND, CONTACT, EVENT, CONTENTS, ICON = "picture", "pages", "web page", "text", "table", "film", "sound", "contact", "event", "list of contents", "icon"
 
 
 def _transparent():
@@ -107,7 +107,7 @@ def all_kinds():
         *[("text in any encoding", name, data, TABLE if name.endswith(".csv") else TEXT) for name, (data, _) in samples.TEXTS.items()],
         ("empty text", "Empty.txt", b"", TEXT), ("Markdown", "Read me.md", b"# Garden\n\n- Roses\n", TEXT), ("CSV", "Table.csv", b"City,People\r\nParis,2\r\n", TABLE), ("CSV", "Semicolons.csv", b"City;People\nParis;2\n", TABLE),
         ("TSV", "Table.tsv", b"City\tPeople\nParis\t2\n", TABLE), ("JSON", "Data.json", b'{"name": [1, 2]}', TEXT), ("XML", "Data.xml", b"<?xml version='1.0'?><a/>", TEXT), ("YAML", "Config.yaml", b"name: 1\n", TEXT),
-        ("HTML", "Page.html", b"<!doctype html><title>A</title><p>Hello</p>", PAGES), ("source", "Tool.swift", b"func double() {}\n", TEXT), ("source", "Script.py", b"print(1)\n", TEXT), ("source", "Style.css", b"p { color: red }\n", TEXT),
+        ("HTML", "Page.html", b"<!doctype html><title>A</title><p>Hello</p>", WEB), ("source", "Tool.swift", b"func double() {}\n", TEXT), ("source", "Script.py", b"print(1)\n", TEXT), ("source", "Style.css", b"p { color: red }\n", TEXT),
         ("source", "Page.js", b"let a = 1\n", TEXT), ("source", "Run.sh", b"#!/bin/sh\necho\n", TEXT), ("source", "Main.c", b"int main() {}\n", TEXT), ("log", "Server.log", b"12:00 started\n", TEXT), ("settings", "Settings.ini", b"[part]\nname=1\n", TEXT),
         ("settings", "List.plist", plistlib.dumps({"a": 1}), TEXT), ("subtitles", "Titles.srt", b"1\n00:00:00,000 --> 00:00:01,000\nHello\n", TEXT), ("subtitles", "Titles.vtt", b"WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n", TEXT),
         ("route", "Route.gpx", b"<?xml version='1.0'?><gpx/>", TEXT), ("mail", "Mail.eml", b"From: a@b.c\nSubject: Hello\n\nHello\n", TEXT), ("address", "Link.url", b"[InternetShortcut]\r\nURL=https://example.com\r\n", TEXT),

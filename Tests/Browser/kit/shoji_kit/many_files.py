@@ -12,7 +12,7 @@ from PIL import Image
 
 from . import kinds, media_samples, office, pdf_fonts, samples
 
-PICTURE, PAGES, TEXT, TABLE, FILM, SOUND = kinds.PICTURE, kinds.PAGES, kinds.TEXT, kinds.TABLE, kinds.FILM, kinds.SOUND
+PICTURE, PAGES, WEB, TEXT, TABLE, FILM, SOUND = kinds.PICTURE, kinds.PAGES, kinds.WEB, kinds.TEXT, kinds.TABLE, kinds.FILM, kinds.SOUND
 REASON = "reason"
 EMPTY, DAMAGED = "This file is empty.", "This picture is damaged."
 NO_PREVIEW, UNSHOWN = "No preview for this kind of file", "This browser can’t show this kind of picture."
@@ -21,7 +21,7 @@ NO_PREVIEW, UNSHOWN = "No preview for this kind of file", "This browser can’t 
 @dataclasses.dataclass(frozen=True)
 class Sample:
     data: bytes
-    # What a preview shows: PICTURE, PAGES, TEXT, TABLE, FILM, SOUND or REASON.
+    # What a preview shows: PICTURE, PAGES, WEB, TEXT, TABLE, FILM, SOUND or REASON.
     shows: str
     # Words that can be read in it; for REASON, the sentence that says why nothing is shown.
     words: str = ""
@@ -61,7 +61,7 @@ def from_kinds():
             found[name] = Sample(data, shown)
         else:
             words = {"contact": "Ann Lee", "event": "Garden Party", "list of contents": "To Ann.txt"}.get(shown, kinds.words(name))
-            found[name] = Sample(data, TABLE if shown == "table" else TEXT, words)
+            found[name] = Sample(data, {"table": TABLE, "web page": WEB}.get(shown, TEXT), words)
     return found
 
 
@@ -146,7 +146,8 @@ def texts():
         "Minified.json": Sample(b'{"a":' * 50 + b"1" + b"}" * 50, TEXT, '{"a":{"a":'),
         "Query.sql": _text("select * from roses;"), "Tool.rs": _text("fn main() {}"), "Tool.kt": _text("fun main() {}"),
         "Config.toml": _text("[roses]"),
-        "Page.htm": Sample(b"<!doctype html><h1>Hello there</h1><script>document.title = 'no'</script>", TEXT, "Hello there"),
+        "Page.htm": Sample(b"<!doctype html><h1>Hello there</h1><script>document.title = 'no'</script>", WEB, "Hello there"),
+        "Wide page.html": Sample("<meta charset=utf-8><style>p { width: 1200px }</style><p>幅の広いページ</p>".encode(), WEB, "幅の広いページ"),
     }
     return found
 

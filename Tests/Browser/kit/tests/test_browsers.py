@@ -4,10 +4,12 @@ import types
 from shoji_kit.browsers import every_second_set
 
 
-def items(test, *sets, browser="chromium"):
+def items(test, *sets, browser="chromium", **marks):
     """What pytest collects of a test with these sets of parameters."""
     return [
-        types.SimpleNamespace(nodeid=f"file.py::{test}[{browser}-{one}]", callspec=types.SimpleNamespace(params={"browser_name": browser}))
+        types.SimpleNamespace(
+            nodeid=f"file.py::{test}[{browser}-{one}]", callspec=types.SimpleNamespace(params={"browser_name": browser}),
+            get_closest_marker=marks.get)
         for one in sets]
 
 
@@ -24,6 +26,11 @@ def test_of_more_every_second_one_runs_and_each_is_run_by_some_test():
     sets = ["1", "2", "3", "4", "5"]
     kept = {tuple(names(every_second_set(items(test, *sets)))) for test in ("a", "b", "c", "d", "e")}
     assert kept == {("1", "3", "5"), ("2", "4")}
+
+
+def test_of_a_test_that_wants_every_set_all_run():
+    every = items("a", "1", "2", "3", every_set=True)
+    assert every_second_set(every) == every
 
 
 def test_a_set_that_runs_does_so_in_each_of_its_browsers():
