@@ -64,7 +64,7 @@ extension Selector {
   }
 }
 
-/// What goes to the thread on which a method is called, together with the call. Unsafe only in name: as in Objective-C, who sends a message keeps to the threads of its receiver.
+/// A value that is passed to another thread together with a call. Unsafe only in name: as in Objective-C, the caller must know on which threads the receiver may be called.
 private struct Handed<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,10 +1,10 @@
-// UIControl: a view of the system that tells of what the user does with it.
+// UIControl: a view of the system that calls methods of objects when the user uses it.
 
 import Foundation
 
-/// A view of the system that calls methods of objects when the user does something with it.
+/// A view of the system that calls methods of objects when the user uses it.
 @MainActor @preconcurrency open class UIControl: UIView {
-  /// What may happen in a control.
+  /// The actions of a user on a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

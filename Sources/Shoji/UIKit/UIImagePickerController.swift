@@ -18,7 +18,7 @@ import ShojiWeb
   /// The quality of a video. The device decides.
   public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540 }
 
-  /// Keys of what the delegate is told of the chosen item.
+  /// Keys of the facts about the chosen item, which the delegate receives.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,7 +58,7 @@ import ShojiWeb
   open var videoQuality = QualityType.typeMedium
   /// Has no effect.
   open var videoMaximumDuration: TimeInterval = 600
-  /// Is told of the item, or that there is none.
+  /// Receives the chosen item, or learns that the user chose none.
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
 
   /// Whether items can come from somewhere. A camera is there on devices that are used by touch.

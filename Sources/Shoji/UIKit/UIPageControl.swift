@@ -20,7 +20,7 @@ import ShojiGraph
 /// A tap beside the current dot turns one page, a finger that slides over the dots turns to each page that it passes, and the arrow keys work too; then
 /// `.valueChanged` is sent (`scroll-view.page-control-shows-count-and-current`).
 @MainActor @preconcurrency open class UIPageControl: UIControl {
-  /// The looks of what lies behind the dots.
+  /// The looks of the background behind the dots.
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
   public init() { super.init(_system: ()) }

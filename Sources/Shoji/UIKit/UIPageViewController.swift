@@ -38,7 +38,7 @@ import ShojiGraph
   /// The pages that are known, in their order.
   private var order: [UIViewController] = []
   private var front: UIViewController?
-  /// The number of the page in front, for the dots; nil where there are none.
+  /// The index of the page in front, counted from 0, for the dots; nil if the data source counts no pages.
   private var number: Int?
 
   /// - Parameter options: have no effect

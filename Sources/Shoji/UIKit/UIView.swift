@@ -25,7 +25,7 @@ import ShojiGraph
   open var isHidden = false { didSet { changed(from: oldValue, to: isHidden) } }
   open var isUserInteractionEnabled = true { didSet { changed(from: oldValue, to: isUserInteractionEnabled) } }
   open var backgroundColor: UIColor? { didSet { changed(from: oldValue, to: backgroundColor) } }
-  /// The color of what the view tints; nil for the surrounding one.
+  /// The color of the view's controls and symbols; nil for the color of the view around it.
   open var tintColor: UIColor? { didSet { changed(from: oldValue, to: tintColor) } }
 
   /// Takes the focus from the focused field, so that the keyboard goes.
