@@ -3,7 +3,7 @@
 import SwiftUI
 
 let navigationByState: [any Idiom.Type] = [
-  SplitWithSelection.self, SplitWithThreeColumns.self, SplitWithLinks.self, DeepLink.self, PathInSceneStorage.self,
+  SplitWithSelection.self, SplitWithThreeColumns.self, SplitWithLinks.self, SelectedAfterSheet.self, DeepLink.self, PathInSceneStorage.self,
   LinkFoundBySearch.self, NextOnPageTwo.self, LoadedDetail.self, RootBySignIn.self, WizardOfPages.self, OpenedAfterWork.self,
   LinkInHeader.self, PageWithSheet.self, TotalOverPages.self, RecentlyOpened.self, ClosureToPageBefore.self, TabsOfStacks.self,
 ]
@@ -32,6 +32,51 @@ struct SplitWithSelection: Idiom {
   static let needs = Need.window
   static let steps: [Step] = [
     .sees("Mountains"), .taps("Slieve"), .sees("850 metres"), .goesBack, .sees("Mountains"), .taps("Snaefell"), .sees("621 metres"),
+  ]
+}
+
+/// A sheet that adds something: while it closes, a task selects what is new.
+struct SelectedAfterSheet: Idiom {
+  struct Form: View {
+    let add: (String) -> Void
+    @State private var name = ""
+    @Environment(\.dismiss) private var dismiss
+    var body: some View {
+      VStack {
+        TextField("Name of the trip", text: $name)
+        Button("Add Trip") {
+          add(name)
+          dismiss()
+        }
+      }
+      .padding()
+    }
+  }
+  @State private var trips = ["Lisbon"]
+  @State private var selection: String?
+  @State private var isAdding = false
+  var body: some View {
+    NavigationSplitView {
+      List(trips, id: \.self, selection: $selection) { Text($0) }
+        .navigationTitle("Trips")
+        .toolbar { Button("New Trip") { isAdding = true } }
+    } detail: {
+      Text(selection.map { "Plan for \($0)" } ?? "Choose a trip")
+    }
+    .sheet(isPresented: $isAdding) {
+      Form { name in
+        trips.append(name)
+        Task {
+          await Task.yield()
+          selection = name
+        }
+      }
+    }
+  }
+  static let needs = Need.window
+  static let steps: [Step] = [
+    .sees("Lisbon"), .taps("New Trip"), .types("Oslo", "Name of the trip"), .taps("Add Trip"), .sees("Plan for Oslo"), .goesBack, .sees("Oslo"),
+    .taps("Lisbon"), .sees("Plan for Lisbon"),
   ]
 }
 

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The list of this file's idioms, in the order of reading.
 let scrollViews: [any Idiom.Type] = [
-  HorizontalShelf.self, PagedCards.self, ScrollToRow.self, ScrollToFarRow.self, ChatThatScrolls.self, ScrollPositionByID.self,
+  HorizontalShelf.self, PagedCards.self, ScrollToRow.self, ScrollToFarRow.self, ChatThatScrolls.self, ScrollPositionByID.self, FarPage.self,
   FoldingSections.self, BarBelowContent.self, ColorUnderBars.self,
 ]
 
@@ -143,6 +143,31 @@ struct ScrollPositionByID: Idiom {
   }
   static let needs = Need.space
   static let steps: [Step] = [.sees("At 1"), .taps("On to 20"), .sees("At 20"), .sees("Number 20")]
+}
+
+/// Pages of a scroll view, of which the app shows a far one: it goes all the way, and not to the next page only.
+struct FarPage: Idiom {
+  @State private var page: Int? = 1
+  var body: some View {
+    VStack {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 0) {
+          ForEach(1..<10) { number in
+            Button("Open page \(number)") { page = 1 }.containerRelativeFrame(.horizontal).frame(height: 100)
+          }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.paging)
+      .scrollPosition(id: $page)
+      Text("Page \(page ?? 0) of 9")
+      Button("Last page") { withAnimation { page = 9 } }
+    }
+  }
+  static let needs = Need.space
+  static let steps: [Step] = [
+    .sees("Open page 1"), .taps("Last page"), .sees("Page 9 of 9"), .taps("Open page 9"), .sees("Page 1 of 9"), .taps("Open page 1"),
+  ]
 }
 
 /// Headers that stay at the top, and fold their section.
