@@ -124,6 +124,21 @@ def test_zoom_by_keys_wheel_and_announcement(screen):
     screen.until("document.querySelector('.pdf-canvas').width === document.querySelector('.pdf-page').offsetWidth")
 
 
+def test_no_page_is_a_pixel_narrower_than_its_place(screen):
+    show(screen, pdfs.write(pdfs.numbered(3)))
+    # A width divided by the page's own and multiplied by it again is sometimes a little less than the width.
+    wrong = screen.page.evaluate("""async () => {
+      const { drawPage, pixelScale } = await import("/shoji/pdf/page.js"), wrong = []
+      for (let shown = 300; shown < 1200; shown++) {
+        const size = { width: 595.28, height: 841.89 }, at = pixelScale(size, shown)
+        const page = { getViewport: ({ scale }) => ({ width: size.width * scale, height: size.height * scale }), render: () => ({ promise: Promise.resolve(), cancel() {} }) }
+        if (drawPage(page, at).canvas.width !== shown) wrong.push(shown)
+      }
+      return wrong
+    }""")
+    assert wrong == []
+
+
 def fingers(page):
     """Returns a function that moves fingers on the screen."""
     session = page.context.new_cdp_session(page)

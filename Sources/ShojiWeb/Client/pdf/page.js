@@ -15,8 +15,9 @@ export function pixelScale({ width, height }, shown) {
 /** Draws a page on a new canvas. @returns {{canvas: HTMLCanvasElement, promise: Promise, cancel(): void}} */
 export function drawPage(proxy, scale) {
   const view = proxy.getViewport({ scale }), canvas = make("canvas", "")
-  canvas.width = Math.max(1, Math.floor(view.width))
-  canvas.height = Math.max(1, Math.floor(view.height))
+  // NB: the scale comes from the width, and cut off a product of 556.99… would make a page of 557 pixels blurred.
+  const whole = (side) => Math.max(1, Math.floor(side + 1e-6))
+  Object.assign(canvas, { width: whole(view.width), height: whole(view.height) })
   const task = proxy.render({ canvasContext: canvas.getContext("2d", { alpha: false }), viewport: view })
   return { canvas, promise: task.promise, cancel: () => task.cancel() }
 }
