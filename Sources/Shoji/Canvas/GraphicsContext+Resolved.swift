@@ -71,7 +71,7 @@ extension GraphicsContext {
 
   /// Returns the shading itself, which is resolved when it is drawn.
   public func resolve(_ shading: Shading) -> Shading { shading }
-  public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, font: environment.font, locale: environment.locale) }
+  public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, font: environment.styledFont, locale: environment.locale) }
   public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image, environment: environment) }
   /// Returns the canvas's symbol with a tag.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
@@ -119,7 +119,7 @@ extension GraphicsContext {
     init(image: Image, environment: EnvironmentValues) {
       self.image = image
       let content = MainActor.assumeIsolated { image.resolved(environment) }
-      let points = (environment.font ?? .body).points
+      let points = (environment.styledFont ?? .body).points
       size = content.size ?? CGSize(width: points, height: points)
     }
     func view(isFilling: Bool) -> AnyView {
@@ -141,6 +141,7 @@ extension Font {
   var points: CGFloat {
     switch base {
     case .system(let size, _), .custom(_, let size, _): size
+    case .inherited: 17
     case .style(let style, _):
       switch style {
       case .largeTitle: 34

@@ -64,32 +64,6 @@ extension View {
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_BackgroundStyleModifier(style)) }
   /// Sets the font of texts inside.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
-  /// Sets the weight of fonts inside.
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-    transformEnvironment(\.font) { font in if let weight { font = (font ?? .body).weight(weight) } }
-  }
-  /// Sets the design of fonts inside, such as rounded.
-  nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-    transformEnvironment(\.font) { font in if let design { font = (font ?? .body).design(design) } }
-  }
-  /// Sets the width of fonts inside, such as condensed.
-  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
-    transformEnvironment(\.font) { font in if let width { font = (font ?? .body).width(width) } }
-  }
-  /// Makes texts inside bold.
-  nonisolated public func bold(_ isActive: Bool = true) -> some View {
-    transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).bold() } }
-  }
-  /// Makes texts inside italic.
-  nonisolated public func italic(_ isActive: Bool = true) -> some View {
-    transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).italic() } }
-  }
-  /// Uses a monospaced font for texts inside.
-  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
-    transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).monospaced() } }
-  }
-  /// Gives all digits inside the same width.
-  nonisolated public func monospacedDigit() -> some View { transformEnvironment(\.font) { $0 = ($0 ?? .body).monospacedDigit() } }
   /// Sets the colour of texts and symbols inside; an older form of `foregroundStyle`.
   nonisolated public func foregroundColor(_ color: Color?) -> some View { modifier(_ForegroundModifier(color)) }
   /// Sets the paint of texts, symbols and shapes inside.

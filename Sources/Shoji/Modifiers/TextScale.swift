@@ -40,6 +40,7 @@ extension Font {
       font.base = .style(style.secondaryScale, design: design)
       // The headline style implies a weight, which the smaller style lacks.
       if style == .headline, weight == nil { font.weight = .semibold }
+    case .inherited(let design): font.base = .style(Font.TextStyle.body.secondaryScale, design: design)
     case .system(let size, let design): font.base = .system(size: (size * share).rounded(), design: design)
     case .custom(let name, let size, let style): font.base = .custom(name: name, size: (size * share).rounded(), relativeTo: style)
     }

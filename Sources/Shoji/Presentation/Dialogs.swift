@@ -62,7 +62,7 @@ struct DialogParts<Actions: View, Message: View>: View {
 extension View {
   /// Resets the environment, so that a dialog's text has the system's appearance and not that of the presenting view.
   func plainInDialog() -> some View {
-    environment(\.font, nil).environment(\.foreground, nil).environment(\.lineLimit, nil).environment(\.textCase, nil)
+    plainFont().environment(\.foreground, nil).environment(\.lineLimit, nil).environment(\.textCase, nil)
       .environment(\.multilineTextAlignment, .leading).environment(\.isEnabled, true).environment(\.redactionReasons, [])
       .environment(\.pendingShortcut, nil).environment(\.pendingActivities, nil)
   }

@@ -230,7 +230,7 @@ private struct TabButton: PrimitiveView {
   let choose: () -> Void
   static var listens: Bool { true }
   var _content: some View {
-    part.label.labelStyle(TabLabelStyle()).environment(\.symbolVariants, isSelected ? .fill : .none).environment(\.font, nil)
+    part.label.labelStyle(TabLabelStyle()).environment(\.symbolVariants, isSelected ? .fill : .none).plainFont()
   }
   func resolve(_ context: PrimitiveContext) -> TabButtonContent {
     var content = TabButtonContent()

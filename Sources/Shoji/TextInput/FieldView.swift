@@ -38,7 +38,7 @@ struct FieldView: PrimitiveView {
     content.isDisabled = !environment.isEnabled
     content.isReadOnly = field.source.isReadOnly
     content.alignment = environment.multilineTextAlignment
-    content.font = environment.font
+    content.font = environment.styledFont
     content.paint = environment.foreground
     content.tint = environment.tint
     let traits = environment.keyboard

@@ -112,6 +112,8 @@ private struct StoredFont: Codable {
   var isMonospaced: Bool
   var hasMonospacedDigits: Bool
   var width: CGFloat?
+  /// Whether the family and the size are those of the text around it.
+  var isInherited: Bool?
 
   private static let weights: [Font.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
 
@@ -120,6 +122,7 @@ private struct StoredFont: Codable {
     case .style(let style, let design): (self.style, self.design) = (style, design)
     case .system(let size, let design): (self.size, self.design) = (size, design)
     case .custom(let name, let size, let style): (self.name, self.size, self.style) = (name, size, style)
+    case .inherited(let design): (self.design, isInherited) = (design, true)
     }
     weight = font.weight?.value
     (isItalic, isMonospaced, hasMonospacedDigits) = (font.isItalic, font.isMonospaced, font.hasMonospacedDigits)
@@ -130,7 +133,7 @@ private struct StoredFont: Codable {
     var font =
       if let name, let size { Font(base: .custom(name: name, size: size, relativeTo: style)) } else if let size {
         Font(base: .system(size: size, design: design))
-      } else { Font(base: .style(style ?? .body, design: design)) }
+      } else if isInherited == true { Font(base: .inherited(design: design)) } else { Font(base: .style(style ?? .body, design: design)) }
     font.weight = weight.flatMap { value in Self.weights.first { $0.value == value } }
     (font.isItalic, font.isMonospaced, font.hasMonospacedDigits) = (isItalic, isMonospaced, hasMonospacedDigits)
     font.width = width.map { Font.Width($0) }

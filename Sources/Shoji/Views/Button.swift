@@ -146,7 +146,7 @@ struct PressableView<Content: View>: PrimitiveView {
     content.tint = environment.tint
     content.shape = environment.buttonShape.name
     content.cornerRadius = environment.buttonShape.radius
-    content.font = environment.font
+    content.font = environment.styledFont
     environment.writeShortcut(to: &content)
     content.reportsPress = press != nil
     content.repeats = link == nil && environment.buttonRepeatBehavior == .enabled

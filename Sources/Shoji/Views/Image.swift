@@ -53,7 +53,7 @@ extension Image: PrimitiveView {
 
   @MainActor func resolved(_ environment: EnvironmentValues) -> ImageContent {
     var content = content
-    content.font = environment.font
+    content.font = environment.styledFont
     content.paint = environment.foreground
     content.scale = environment.imageScale
     let variants = environment.symbolVariants

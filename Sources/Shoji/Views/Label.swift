@@ -53,6 +53,6 @@ struct LabelView: PrimitiveView {
   }
   func resolve(_ context: PrimitiveContext) -> LabelContent {
     let environment = context.environment
-    return LabelContent(look: look, isInRow: environment.isInRow, tint: environment.tint, font: environment.font)
+    return LabelContent(look: look, isInRow: environment.isInRow, tint: environment.tint, font: environment.styledFont)
   }
 }

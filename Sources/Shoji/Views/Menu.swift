@@ -109,7 +109,7 @@ struct MenuView<Label: View, Content: View>: PrimitiveView {
     content.size = environment.controlSize
     content.shape = environment.buttonShape.name
     content.tint = environment.tint
-    content.font = environment.font
+    content.font = environment.styledFont
     content.hasPrimaryAction = primaryAction != nil
     content.showsArrows = showsArrows && environment.menuIndicator != .hidden
     content.fillsRow = fillsRow

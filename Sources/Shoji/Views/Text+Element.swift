@@ -13,9 +13,12 @@ extension Text: PrimitiveView {
     let decoration = environment.textDecoration
     if decoration != TextDecoration() { for index in runs.indices { decoration.apply(to: &runs[index]) } }
     var content = TextContent(runs)
-    var font = traits.font ?? environment.font
+    let changes = environment.fontChanges, own = FontChanges(traits)
+    // Parts with a font of their own have the traits of the whole too.
+    for index in runs.indices { runs[index].font = runs[index].font.map { changes.filled(into: own.filled(into: $0)) } }
+    var font = changes.applied(to: traits.font ?? environment.font)
     apply(traits, to: &font, whole: true)
-    if traits.isSecondary == nil, environment.textScale == .secondary { font = (font ?? .body).secondaryScale }
+    if traits.isSecondary == nil, environment.textScale == .secondary { font = (font ?? .inherited).secondaryScale }
     content.font = font
     content.paint = traits.paint ?? environment.foreground
     content.lineLimit = environment.lineLimit
@@ -105,7 +108,7 @@ extension Text: PrimitiveView {
   private func whole(_ region: TextRegion) -> [TextContent.Run] {
     var runs = runs(region)
     for index in runs.indices {
-      var font = runs[index].font ?? traits.font
+      var font = runs[index].font?.within(traits.font) ?? traits.font
       apply(traits, to: &font, whole: false)
       runs[index].font = font
       runs[index].paint = runs[index].paint ?? traits.paint
@@ -116,28 +119,24 @@ extension Text: PrimitiveView {
   }
 
   private func apply(_ traits: Formatting, to font: inout Font?, whole: Bool) {
-    if let weight = traits.weight { font = (font ?? .body).weight(weight) }
-    if let design = traits.design { font = (font ?? .body).design(design) }
-    if whole, traits.isBold == true { font = (font ?? .body).bold() }
-    if whole, traits.isItalic == true { font = (font ?? .body).italic() }
-    if traits.isMonospaced == true { font = (font ?? .body).monospaced() }
-    if traits.hasMonospacedDigits == true { font = (font ?? .body).monospacedDigit() }
-    if traits.isSecondary == true { font = (font ?? .body).secondaryScale }
+    if let weight = traits.weight { font = (font ?? .inherited).weight(weight) }
+    if let design = traits.design { font = (font ?? .inherited).design(design) }
+    if whole, traits.isBold == true { font = (font ?? .inherited).bold() }
+    if whole, traits.isItalic == true { font = (font ?? .inherited).italic() }
+    if traits.isMonospaced == true { font = (font ?? .inherited).monospaced() }
+    if traits.hasMonospacedDigits == true { font = (font ?? .inherited).monospacedDigit() }
+    if traits.isSecondary == true { font = (font ?? .inherited).secondaryScale }
+  }
+}
+
+extension FontChanges {
+  /// The traits that a text sets for all of its parts.
+  fileprivate init(_ traits: Text.Formatting) {
+    self.init(
+      weight: traits.weight ?? (traits.isBold == true ? .bold : nil), design: traits.design, isItalic: traits.isItalic == true,
+      isMonospaced: traits.isMonospaced == true, hasMonospacedDigits: traits.hasMonospacedDigits == true)
   }
 }
 
 /// Noted on the element of a text that passes its links on.
 private struct FollowedLinks {}
-
-extension Font {
-  /// The same font in another design.
-  func design(_ design: Design) -> Font {
-    var copy = self
-    switch base {
-    case .style(let style, _): copy.base = .style(style, design: design)
-    case .system(let size, _): copy.base = .system(size: size, design: design)
-    case .custom: break
-    }
-    return copy
-  }
-}

@@ -79,6 +79,7 @@ extension Font {
   /// Points that the text style's leading adds between lines, and between a text and the text above.
   package static func leading(of font: Font?) -> CGFloat {
     guard let font else { return 2 }
+    if case .inherited = font.base { return 2 }
     guard case .style(let style, _) = font.base else { return 0 }
     return switch style {
     case .largeTitle, .title: 2.0 / 3

@@ -17,6 +17,7 @@ import ShojiElements
       // A custom font relative to a text style scales with the user's text size.
       node.style("font-size", style == nil ? CSS.length(size) : "calc(\(CSS.length(size))*var(--text-scale,1))")
       node.style("line-height", "1.2")
+    case .inherited(let design): family(design, &node)
     }
     if let weight = font.weight { node.style("font-weight", String(weight.value)) }
     if font.isItalic { node.style("font-style", "italic") }

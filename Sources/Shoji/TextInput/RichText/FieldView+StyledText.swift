@@ -17,7 +17,7 @@ extension FieldView {
     var styles = styling.describe(text)
     styles.formats = TextFormat.allCases.filter { format in
       var example = AttributeContainer()
-      return format.set(true, in: &example, font: environment.font, environment.textFormatting)
+      return format.set(true, in: &example, font: environment.styledFont, environment.textFormatting)
     }.map(\.rawValue)
     if let selection = styled.selection?.wrappedValue { follow(selection, text, context) }
     if let typing = styling.typing {
@@ -142,7 +142,7 @@ extension FieldView {
     let units = text.units(of: range)
     guard !range.isEmpty else {
       var attributes = styling.typingAttributes(at: units) ?? text.inheritedAttributes(at: range.lowerBound)
-      format.set(!format.isOn(attributes), in: &attributes, font: environment.font, environment.textFormatting)
+      format.set(!format.isOn(attributes), in: &attributes, font: environment.styledFont, environment.textFormatting)
       styling.units = units
       styling.typing = (units.lowerBound, attributes)
       styled.selection?.wrappedValue = AttributedTextSelection(units, in: styled.value, typingAttributes: attributes)
@@ -151,7 +151,7 @@ extension FieldView {
     let isOn = text[range].runs.allSatisfy { format.isOn($0.attributes) }
     for run in text[range].runs.map({ (text.units(of: $0.range), $0.attributes) }) {
       var attributes = run.1
-      format.set(!isOn, in: &attributes, font: environment.font, environment.textFormatting)
+      format.set(!isOn, in: &attributes, font: environment.styledFont, environment.textFormatting)
       text[text.indices(of: run.0)].setAttributes(attributes)
     }
     write(text, units, styled, context)
@@ -185,7 +185,7 @@ extension FieldView {
       let range = text.indices(of: start..<start + numbers[0])
       var attributes = text.attributes(at: range.lowerBound)
       for (bit, format) in TextFormat.allCases.enumerated() where numbers[1] & 1 << bit != 0 {
-        format.set(true, in: &attributes, font: environment.font, environment.textFormatting)
+        format.set(true, in: &attributes, font: environment.styledFont, environment.textFormatting)
       }
       if address.utf8.count <= 2000, Links.isSafe(address), !Links.isWithinSystem(address), let link = URL(string: address) {
         attributes.link = link

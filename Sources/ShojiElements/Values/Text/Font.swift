@@ -23,7 +23,11 @@ public struct Font: Hashable, Sendable {
     case system(size: CGFloat, design: Design?)
     /// A font by family name; its size scales with the text style, or is fixed without one.
     case custom(name: String, size: CGFloat, relativeTo: TextStyle?)
+    /// The family and the size of the text around it: a font of which only other traits are known.
+    case inherited(design: Design?)
   }
+  /// The font of the text around it, of which other traits can be changed.
+  package static let inherited = Font(base: .inherited(design: nil))
 
   package enum SmallCaps: Hashable, Sendable { case all, lowercase, uppercase }
 
@@ -71,7 +75,7 @@ public struct Font: Hashable, Sendable {
   package var textStyle: TextStyle? {
     switch base {
     case .style(let style, _): style
-    case .system: nil
+    case .system, .inherited: nil
     case .custom(_, _, let style): style
     }
   }
@@ -79,9 +83,29 @@ public struct Font: Hashable, Sendable {
   /// The requested design.
   package var design: Design? {
     switch base {
-    case .style(_, let design), .system(_, let design): design
+    case .style(_, let design), .system(_, let design), .inherited(let design): design
     case .custom: nil
     }
+  }
+
+  /// Returns the font in another design; a custom font has none.
+  package func design(_ design: Design?) -> Font {
+    var copy = self
+    switch base {
+    case .style(let style, _): copy.base = .style(style, design: design)
+    case .system(let size, _): copy.base = .system(size: size, design: design)
+    case .inherited: copy.base = .inherited(design: design)
+    case .custom: break
+    }
+    return copy
+  }
+
+  /// Returns the font with the family and the size of the text around it, if it has none of its own.
+  package func within(_ outer: Font?) -> Font {
+    guard case .inherited(let design) = base, let outer else { return self }
+    var copy = self
+    copy.base = design == nil ? outer.base : outer.design(design).base
+    return copy
   }
 }
 

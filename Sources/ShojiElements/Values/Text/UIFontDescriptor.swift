@@ -65,20 +65,10 @@ extension UIFont {
 }
 
 extension Font {
-  fileprivate func design(_ design: Design) -> Font {
-    var copy = self
-    switch base {
-    case .style(let style, _): copy.base = .style(style, design: design)
-    case .system(let size, _): copy.base = .system(size: size, design: design)
-    case .custom: break
-    }
-    return copy
-  }
-
   fileprivate func sized(_ size: CGFloat) -> Font {
     var copy = self
     switch base {
-    case .style(_, let design), .system(_, let design): copy.base = .system(size: size, design: design)
+    case .style(_, let design), .system(_, let design), .inherited(let design): copy.base = .system(size: size, design: design)
     case .custom(let name, _, let style): copy.base = .custom(name: name, size: size, relativeTo: style)
     }
     return copy

@@ -33,7 +33,7 @@ enum ContrastAudit: AccessibilityAudit {
       guard run.highlight == nil, let contrast = Luminance.contrast(of: run.paint ?? text.paint, in: element, isDark: scene.isDark) else {
         return nil
       }
-      return (contrast, needed(run.font ?? text.font, isBold: run.isBold))
+      return (contrast, needed(run.font?.within(text.font) ?? text.font, isBold: run.isBold))
     }
     return all.min { $0.contrast / $0.needed < $1.contrast / $1.needed }
   }

@@ -94,7 +94,7 @@ enum LargestText {
     case .system: nil
     case .custom(_, _, let style): style.flatMap { sizes[$0] }
     case .style(let style, _): sizes[style] ?? 53
-    case nil: 53
+    case .inherited, nil: 53
     }
   }
 

@@ -13,7 +13,7 @@ enum FontSizes {
     switch font?.base {
     case .style(let style, _): styles[style] ?? 17
     case .system(let size, _), .custom(_, let size, _): size
-    case nil: 17
+    case .inherited, nil: 17
     }
   }
 }

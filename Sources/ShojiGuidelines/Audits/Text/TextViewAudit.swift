@@ -13,7 +13,7 @@ enum TextViewAudit: ElementAudit {
       guard text.isSelectable else { return nil }
       complaints += readable(text.font, text.paint, element, scene)
       for run in text.runs where run.font != nil || run.paint != nil {
-        complaints += readable(run.font ?? text.font, run.paint ?? text.paint, element, scene)
+        complaints += readable(run.font?.within(text.font) ?? text.font, run.paint ?? text.paint, element, scene)
       }
     } else if let field = element.content as? TextFieldContent, field.isEditor {
       complaints = readable(field.font, field.paint, element, scene) + keyboard(of: field)
@@ -96,7 +96,7 @@ extension Font? {
       case .caption: 12
       case .caption2: 11
       }
-    case nil: 17
+    case .inherited, nil: 17
     }
   }
 }
