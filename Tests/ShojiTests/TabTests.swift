@@ -75,6 +75,56 @@ import Testing
     #expect(names() == ["z", "b", "c", "d"])
   }
 
+  @Test("A badge or a tag in a modifier around the tab item, or in the body below it, is the tab's; without a selection unseen screens stay unmade")
+  func aroundTheItem() throws {
+    struct Unread: ViewModifier {
+      func body(content: Content) -> some View { content.badge(3) }
+    }
+    struct Tagged: View {
+      var body: some View { Text("Screen b").tag("b").badge(5) }
+    }
+    struct Own: View {
+      @State private var chosen = "b"
+      var body: some View {
+        TabView(selection: $chosen) {
+          Text("Screen a").tabItem { Text("a") }.tag("a").modifier(Unread())
+          Tagged().tabItem { Text("b") }
+        }
+      }
+    }
+    let screen = TestScreen { Own() }
+    #expect(tabs(screen).map(\.badge) == ["3", "5"])
+    #expect(screen.elements(TabPanelContent.self).map { ($0.content as? TabPanelContent)?.isSelected } == [false, true])
+    let lazy = TestScreen {
+      TabView {
+        Text("Screen a").tabItem { Text("a") }
+        Text("Screen b").tabItem { Text("b") }
+      }
+    }
+    #expect(!lazy.texts.contains("Screen b"))
+  }
+
+  @Test("Pages with their tags in their own bodies are turned by the selection, and set it") func pagesOwnTags() throws {
+    struct Step: View {
+      let name: String
+      var body: some View { Text("Step \(name)").tag(name) }
+    }
+    struct Own: View {
+      @State private var step = "b"
+      var body: some View {
+        TabView(selection: $step) { ForEach(["a", "b", "c"], id: \.self) { Step(name: $0) } }.tabViewStyle(.page)
+        Text("At \(step)")
+        Button("Last") { step = "c" }
+      }
+    }
+    let screen = TestScreen { Own() }
+    #expect(try screen.content(TabsContent.self).selected == 1)
+    try screen.tap("Last")
+    #expect(try screen.content(TabsContent.self).selected == 2)
+    screen.send(.action(.page, .number(0)), to: try screen.element(TabsContent.self))
+    #expect(screen.texts.contains("At a"))
+  }
+
   @Test("Several views in one tab are a column, and the first tab item among them is the tab's; a tab that has gone is forgotten")
   func column() throws {
     struct Both: View {

@@ -17,12 +17,12 @@ import ShojiGraph
 
   /// Returns a tab with what is known of it; the read is tracked.
   func completed(_ part: TabPart) -> TabPart {
-    guard part.isNoted else { return part }
+    guard let source = part.source else { return part }
     readers.noteRead()
     var part = part
-    if let tag = all[part.key]?.tag { part.tag = tag }
-    if let badge = all[part.key]?.badge { part.badge = Text(verbatim: badge) }
-    part.label = AnyView(NotedTabLabel(noted: self, key: part.key))
+    if !source.hasTag, let tag = all[part.key]?.tag { part.tag = tag }
+    if !source.hasBadge, let badge = all[part.key]?.badge { part.badge = Text(verbatim: badge) }
+    if !source.hasItem { part.label = AnyView(NotedTabLabel(noted: self, key: part.key)) }
     return part
   }
 
@@ -38,12 +38,15 @@ import ShojiGraph
     return all[key]?.label
   }
 
-  /// Takes what modifiers inside a screen have noted on its elements.
-  func read(_ elements: [Element], of key: String) {
+  /// Takes what modifiers inside a screen have noted on its elements, unless it is known from outside.
+  func read(_ elements: [Element], of part: TabPart) {
+    guard let source = part.source else { return }
+    let key = part.key
     let elements = elements.flatMap { ($0.content as? StackContent)?.isImplicit == true ? $0.children : [$0] }
-    let (label, former) = (elements.lazy.compactMap { $0.note(TabItemNote.self)?.label }.first, all[key])
+    let label = source.hasItem ? nil : elements.lazy.compactMap { $0.note(TabItemNote.self)?.label }.first, former = all[key]
     let new = Noted(
-      label: label, tag: elements.lazy.compactMap(\.tag).first, badge: elements.lazy.compactMap { $0.note(RowTraits.self)?.badge }.first)
+      label: label, tag: source.hasTag ? nil : elements.lazy.compactMap(\.tag).first,
+      badge: source.hasBadge ? nil : elements.lazy.compactMap { $0.note(RowTraits.self)?.badge }.first)
     all[key] = new
     // Labels cannot be compared: only their tab is drawn again.
     if label != nil || former?.label != nil { labelReaders.changed() }

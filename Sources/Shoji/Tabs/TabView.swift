@@ -21,8 +21,24 @@ struct TabPart {
   var label: AnyView
   var badge: Text?
   var isDisabled = false
-  /// Whether the tab item, the tag or the badge may be somewhere inside the screen, in a view's own body, which has to be mounted to know them.
-  var isNoted = false
+  /// Where the tab item and the tag stand; nil for a `Tab`, which names them itself.
+  var source: Source?
+
+  /// Where the tab item, the tag and the badge of a view stand. What is not around the view is read from its elements when it is mounted.
+  struct Source {
+    var hasItem: Bool
+    var hasTag: Bool
+    var hasBadge: Bool
+    /// Whether an author's modifier is around the view, in whose body they may be.
+    var isOpen: Bool
+  }
+
+  /// Whether the screen has to be mounted before the user comes to it, because its tab is not known without it.
+  func needsScreen(isPaged: Bool, isBound: Bool) -> Bool {
+    guard let source else { return false }
+    let lacksTag = isBound && !source.hasTag
+    return isPaged ? lacksTag : lacksTag || !source.hasItem || source.isOpen
+  }
 }
 
 extension TabView {
@@ -74,7 +90,8 @@ enum TabParts {
       return TabPart(
         key: part.key, tag: tag ?? AnyHashable(index), content: erased(part.view),
         label: item?.label ?? AnyView(EmptyView()),
-        badge: badge?.text, isNoted: item == nil)
+        badge: badge?.text,
+        source: TabPart.Source(hasItem: item != nil, hasTag: tag != nil, hasBadge: badge != nil, isOpen: ViewList.hasAuthorsModifier(part.view)))
     }
   }
   nonisolated private static func erased(_ view: any View) -> AnyView {

@@ -120,12 +120,12 @@ private struct TabsFrame: PrimitiveView {
     let near = nearPages
     ForEach(parts, id: \.key) { part in
       let isSelected = part.key == current
-      // Pages have no items; of many, only the near ones are mounted.
-      let isNoted = part.isNoted && !style.isPaged
+      let isVisited = isSelected || visited.keys.contains(part.key)
+      let isAhead = near.contains(part.key) || part.needsScreen(isPaged: style.isPaged, isBound: isBound)
       TabPanel(
-        isSelected: isSelected || style.isPaged, isInFront: isSelected, isPage: style.isPaged,
-        key: part.key, noted: isNoted ? noted : nil, reselection: visited.reselection(of: part.key),
-        content: isSelected || isNoted || near.contains(part.key) || visited.keys.contains(part.key) ? part.content : nil
+        isSelected: isSelected || style.isPaged, isInFront: isSelected, isPage: style.isPaged, isAhead: !isVisited,
+        part: part, noted: noted, reselection: visited.reselection(of: part.key),
+        content: isVisited || isAhead ? part.content : nil
       )
     }
     .environment(\.tabTraits, bar.collector)
@@ -184,19 +184,21 @@ private struct TabPanel: PrimitiveView {
   let isSelected: Bool
   let isInFront: Bool
   let isPage: Bool
-  let key: String
-  let noted: NotedTabs?
+  /// Whether the user has not been there yet.
+  let isAhead: Bool
+  let part: TabPart
+  let noted: NotedTabs
   let reselection: TabReselection
   let content: AnyView?
   @Environment(\.isInFront) private var outer
   @Environment(\.isOnScreen) private var isOuterOnScreen
   var _content: some View {
-    ImplicitStack(content).environment(\.isInFront, outer && isInFront).environment(\.isOnScreen, isOuterOnScreen && isInFront).environment(
-      \.tabReselection, isPage ? nil : reselection)
+    ImplicitStack(content).environment(\.isInFront, outer && isInFront).environment(\.isOnScreen, isOuterOnScreen && isInFront)
+      .environment(\.isMountedAhead, isAhead).environment(\.tabReselection, isPage ? nil : reselection)
   }
   static var readsChildren: Bool { true }
   func resolve(_ context: PrimitiveContext) -> TabPanelContent {
-    noted?.read(context.element.children, of: key)
+    noted.read(context.element.children, of: part)
     reselection.attach(to: context.element, context.host)
     return TabPanelContent(isSelected: isSelected, isInFront: isPage && isInFront)
   }

@@ -11,6 +11,16 @@ extension EnvironmentValues {
   }
 }
 
+private struct MountedAheadKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether the view is mounted although the user has not come to it yet: its tab's item is in its own body, or a swipe may reveal it.
+  package var isMountedAhead: Bool {
+    get { self[MountedAheadKey.self] }
+    set { self[MountedAheadKey.self] = newValue }
+  }
+}
+
 private struct MeasuredKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
@@ -31,8 +41,9 @@ extension EnvironmentValues {
 
   init(of node: _AnyNode) {
     isThere = Self.isThere(node)
+    let environment = EnvironmentValues(node.scope)
     // The browser tells at once which rows are near.
-    mayHaveBeenCovered = node.host.store.wasRestored && EnvironmentValues(node.scope).lazyRow?.isNear != false
+    mayHaveBeenCovered = node.host.store.wasRestored && !environment.isMountedAhead && environment.lazyRow?.isNear != false
   }
 
   private static func isThere(_ node: _AnyNode) -> Bool {

@@ -168,6 +168,18 @@ package enum ViewList {
     }
     return nil
   }
+  /// Whether a modifier of the author's own is around a view: which traits it adds is known only when the view is mounted.
+  package static func hasAuthorsModifier(_ view: any View) -> Bool {
+    func isAuthors<M: ViewModifier>(_ modifier: M) -> Bool {
+      M.Body.self != Never.self && !_typeName(M.self, qualified: true).hasPrefix("Shoji")
+    }
+    var next: Any = view
+    while let changed = next as? any AnyModifiedContent {
+      if let modifier = changed.anyModifier as? any ViewModifier, isAuthors(modifier) { return true }
+      next = changed.anyContent
+    }
+    return false
+  }
   /// Returns the explicit ID of a view, without mounting it.
   static func id(of view: any View) -> AnyHashable? { modifier((any _IdentityValue).self, of: view)?.identityValue }
   /// Returns the tag of a view, without mounting it.
