@@ -168,6 +168,31 @@ import Testing
     #expect(diary.take() == ["size 40"])
   }
 
+  @Test("Inside a reader a preference is published when the browser has measured it: the guess is told to nobody") func measuredPreference() throws {
+    struct Widest: PreferenceKey {
+      static let defaultValue = 0.0
+      static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }
+    }
+    struct Measuring: View {
+      let diary: Diary
+      @State private var widest = 0.0
+      var body: some View {
+        Text("Widest \(Int(widest))").background(GeometryReader { Color.clear.preference(key: Widest.self, value: $0.size.width) })
+          .onPreferenceChange(Widest.self) {
+            diary.lines.append("width \(Int($0))")
+            widest = max(widest, $0)
+          }
+      }
+    }
+    let diary = Diary()
+    let screen = TestScreen(measuring: true) { Measuring(diary: diary) }
+    #expect(diary.take() == [])
+    let reader = try screen.element(GeometryContent.self)
+    screen.send(.measure([0, 0, 38, 22]), to: reader)
+    #expect(diary.take() == ["width 38"])
+    #expect(screen.texts == ["Widest 38"])
+  }
+
   // MARK: Presentations
 
   @Test("A view in another tab presents nothing until its tab is chosen") func otherTab() throws {

@@ -58,7 +58,7 @@ extension GeometryProxy {
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(from: frame(in: .global).origin) }
 }
 
-/// Writes an anchor into a preference. Its rectangle is empty until the browser has measured it.
+/// Writes an anchor into a preference as soon as the browser has measured it.
 public struct _AnchorWriter<A, K: PreferenceKey> {
   let source: Anchor<A>.Source
   let transform: (inout K.Value, Anchor<A>) -> Void
@@ -75,7 +75,7 @@ extension _AnchorWriter: ViewModifier {
       $0.frame(in: .global)
     } action: {
       measured.value = $0
-    }.preference(key: K.self, value: value)
+    }.modifier(_PreferenceWriter(K.self, value, guess: measured.value == nil ? .now : .never))
   }
 }
 

@@ -47,23 +47,41 @@ extension EnvironmentValues {
 /// Publishes a value.
 public struct _PreferenceWriter<K: PreferenceKey> {
   let value: K.Value
-  package nonisolated init(_ key: K.Type, _ value: K.Value) { self.value = value }
+  /// Whether the value may come from a size that the browser has not told yet, so that nobody may hear of it.
+  let guess: Guess
+  package nonisolated init(_ key: K.Type, _ value: K.Value, guess: Guess = .never) { (self.value, self.guess) = (value, guess) }
+
+  package enum Guess {
+    case never
+    /// As long as a geometry reader around it does not know its size.
+    case inReader
+    case now
+  }
 }
 
 extension _PreferenceWriter: EffectModifier {
   public typealias Body = Never
   package final class Effect: ViewEffect {
     private let collector: Collector<K.Value>?
-    private var last: K.Value
+    /// Nil as long as nothing is published.
+    private var last: K.Value?
     package init(_ modifier: _PreferenceWriter, _ node: _AnyNode) {
       collector = Graph.shared.untracked { EnvironmentValues(node.scope).collector(K.self) }
-      last = modifier.value
-      collector?.set(last, by: node)
+      update(modifier, node)
     }
     package func update(_ modifier: _PreferenceWriter, _ node: _AnyNode) {
-      if let same = areEqual(last, modifier.value), same { return }
+      guard last != nil || !isGuess(modifier, node) else { return }
+      if let last, let same = areEqual(last, modifier.value), same { return }
       last = modifier.value
-      collector?.set(last, by: node)
+      collector?.set(modifier.value, by: node)
+    }
+    /// NB: only a browser measures; without one guesses are all that there is.
+    private func isGuess(_ modifier: _PreferenceWriter, _ node: _AnyNode) -> Bool {
+      switch modifier.guess {
+      case .never: false
+      case .inReader: !EnvironmentValues(node.scope).isMeasured
+      case .now: node.host.isMeasuredByBrowser
+      }
     }
     package func unmount(_ node: _AnyNode) { collector?.remove(node) }
   }
@@ -146,9 +164,9 @@ extension _PreferenceTransformer: ViewModifier {
 }
 
 extension View {
-  /// Publishes a value to the views around this one.
+  /// Publishes a value to the views around this one; inside a geometry reader as soon as the reader knows its size.
   nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
-    modifier(_PreferenceWriter(key, value))
+    modifier(_PreferenceWriter(key, value, guess: .inReader))
   }
   /// Runs code when the combined value of the views inside has changed.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void)

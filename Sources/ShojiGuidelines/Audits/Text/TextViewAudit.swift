@@ -107,6 +107,7 @@ extension Font {
     switch base {
     case .system: true
     case .custom(_, _, let style): style == nil
+    case .inherited: false
     case .style: false
     }
   }
