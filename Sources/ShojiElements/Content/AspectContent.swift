@@ -9,7 +9,7 @@ package struct AspectContent: ElementContent {
   package var mode: ContentMode
   package init(ratio: CGFloat?, mode: ContentMode) { (self.ratio, self.mode) = (ratio, mode) }
 
-  package var passesTraits: Bool { true }
+  package var passesTag: Bool { true }
   package var isUnheard: Bool { true }
 
   @MainActor package func sizing(children: [Element]) -> Sizing {

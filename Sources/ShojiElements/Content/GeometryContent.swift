@@ -26,7 +26,7 @@ package struct PositionContent: ElementContent {
   package var x: CGFloat
   package var y: CGFloat
   package init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
-  package var passesTraits: Bool { true }
+  package var passesTag: Bool { true }
   package var isUnheard: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
@@ -46,7 +46,7 @@ package struct ShareContent: ElementContent {
   package init(width: Share?, height: Share?, horizontal: AlignmentName, vertical: AlignmentName) {
     (self.width, self.height, self.horizontal, self.vertical) = (width, height, horizontal, vertical)
   }
-  package var passesTraits: Bool { true }
+  package var passesTag: Bool { true }
   package var isUnheard: Bool { true }
   package var containedKinds: ContainedKinds { height == nil ? [] : .shareOfHeight }
   @MainActor package func sizing(children: [Element]) -> Sizing {
