@@ -165,14 +165,15 @@ export function connect(page, hooks) {
     }
     mine.onclose = ({ code }) => {
       if (mine !== socket) return
-      hooks.tell("cut", true)
       if (code === 4006 && hooks.tell("dismissed")) return
       if (needsPage.includes(code)) return leave(!lostScene.includes(code))
       again(code === 4001 && !tries ? 0 : Math.min(longestPause, 100 * 2 ** tries) * (0.5 + Math.random() / 2))
     }
   }
 
+  /** Tries once more. NB: also a try that only hangs is a cut, whose end nobody is told. */
   function again(pause) {
+    hooks.tell("cut", true)
     const old = socket
     socket = undefined
     old?.close()

@@ -7,8 +7,8 @@ addWords({
   ja: { unreachable: "サーバに接続できません。ネットワークを確認してください。", blocked: "このネットワークでは接続が繰り返し切断されます。別のネットワークをお試しください。", portal: "このネットワークを使うには、先にサインインする必要があります。", tryAgain: "再試行", signIn: "サインイン" },
 })
 
-/** The message is shown after `most` cuts within `period`, and removed when a connection has held for `lasting`; in milliseconds. */
-const most = 6, period = 60_000, lasting = 10_000
+/** The message is shown after `most` cuts, or at a cut that is `patience` after the first, and removed when a connection has held for `lasting`; in milliseconds. */
+const most = 6, patience = 25_000, lasting = 10_000
 /** What every Shoji system answers without a user. Where something else does, the network has put itself in between. */
 const health = "/shoji/health"
 
@@ -29,7 +29,7 @@ async function cause() {
  * @returns {(isCut: boolean) => void} to be told of each cut, and of each connection
  */
 export function createNetworkTrouble(again, shown) {
-  let cuts = [], timer, isCut = false, isLooking = false, known, remove
+  let cuts = 0, first = 0, timer, isCut = false, isLooking = false, known, remove
 
   function hide() {
     remove?.()
@@ -37,7 +37,7 @@ export function createNetworkTrouble(again, shown) {
     shown(false)
   }
   function end() {
-    cuts = []
+    cuts = 0
     hide()
   }
 
@@ -60,12 +60,12 @@ export function createNetworkTrouble(again, shown) {
       return
     }
     const now = performance.now()
-    cuts = [...cuts.filter((time) => now - time < period), now]
-    if (cuts.length < most || isLooking || remove) return
+    if (!cuts++) first = now
+    if (cuts < most && now - first < patience || isLooking || remove) return
     isLooking = true
     cause().then((word) => {
       isLooking = false
-      if (word && cuts.length >= most && !remove && (isCut || word !== "unreachable")) show(word)
+      if (word && cuts && !remove && (isCut || word !== "unreachable")) show(word)
     })
   }
 }

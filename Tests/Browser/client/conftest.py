@@ -17,9 +17,10 @@ REGULAR_WIDTH = MESSAGES["regularWidth"]
 EVENT = {message["name"]: message["code"] for message in MESSAGES["events"]}
 OP = {message["name"]: message["code"] for message in MESSAGES["operations"]}
 SOCKET = """
-window.wire = { sent: [], sockets: [], refuse: false, reply: ",", asked: [] }
+window.wire = { sent: [], sockets: [], refuse: false, hangs: false, reply: ",", asked: [] }
 window.WebSocket = class {
   constructor(url) { this.url = url; this.readyState = 0; wire.sockets.push(this); queueMicrotask(() => {
+    if (wire.hangs) return
     if (wire.refuse) return this.drop(1006)
     this.readyState = 1; this.onopen() }) }
   send(text) {

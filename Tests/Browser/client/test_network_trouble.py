@@ -50,6 +50,21 @@ def test_a_network_that_lets_no_connection_through_is_explained_in_words(make_sc
     page.wait_for_selector(".banner", state="detached")
 
 
+def test_a_network_that_swallows_connections_without_an_answer_is_explained_within_half_a_minute(make_screen):
+    page = ready(make_screen, ANSWERS["unreachable"][0]).page
+    page.evaluate("wire.hangs = true; wire.sockets.at(-1).drop(1006)")
+    page.clock.run_for(1000)
+    assert page.inner_text(".banner") == "Reconnecting…" and not page.query_selector(".asking")
+    pass_tries(page, 6)
+    page.wait_for_selector(".asking")
+    assert page.inner_text(".asking").startswith(ANSWERS["unreachable"][1])
+    assert page.evaluate("wire.sockets.length") <= 6, "each try waits longer than the one before"
+    page.evaluate("wire.hangs = false; dispatchEvent(new Event('online'))")
+    page.evaluate("wire.sockets.at(-1).drop(1006)")
+    page.clock.run_for(15000)
+    page.wait_for_selector(".banner", state="detached")
+
+
 def test_a_system_that_is_being_started_again_is_no_trouble_of_the_network(make_screen):
     asked = []
     page = ready(make_screen, lambda route: (asked.append(1), route.fulfill(status=503, body="ending\n"))).page
