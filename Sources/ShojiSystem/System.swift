@@ -222,6 +222,7 @@ final class System {
 
   /// Forgets a user who is idle. The user lives until the next turn of the loop, since the code that has found them idle may be their own.
   func forget(_ person: Person) {
+    guard people[person.name] === person else { return }
     people[person.name] = nil
     _ = reactor.after(0) { withExtendedLifetime(person) {} }
   }

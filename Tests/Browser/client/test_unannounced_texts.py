@@ -35,6 +35,14 @@ def test_texts_without_any_event_are_reported_before_return(screen):
     assert [code for code, *_ in screen.sent() if code in (EVENT["input"], EVENT["submit"])][-1] == EVENT["submit"]
 
 
+def test_texts_without_any_event_are_reported_before_a_shortcut(screen):
+    screen.open(PAGE)
+    screen.page.evaluate(PUT)
+    screen.page.keyboard.press("Control+s")
+    screen.expect("input", "t", WHOLE["t"])
+    assert texts(screen) == WHOLE
+
+
 @pytest.mark.parametrize("event", ["new Event('change', { bubbles: true })", "new FocusEvent('focusout', { bubbles: true })"])
 def test_a_text_is_reported_when_its_program_says_that_it_has_changed_or_the_field_is_left(screen, event):
     screen.open(PAGE)

@@ -22,5 +22,5 @@ export function startUnannounced(server, texts) {
   addEventListener("input", ({ target }) => { if (target.matches?.(fields)) note(target) }, true)
   for (const name of ["change", "focusout"]) addEventListener(name, ({ target }) => { if (target.matches?.(fields)) look(target) }, true)
   addEventListener("click", lookAtAll, true)
-  addEventListener("keydown", ({ key }) => { if (key === "Enter") lookAtAll() }, true)
+  addEventListener("keydown", ({ key, metaKey, ctrlKey }) => { if (key === "Enter" || metaKey || ctrlKey) lookAtAll() }, true)
 }
