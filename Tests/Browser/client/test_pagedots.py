@@ -186,3 +186,61 @@ def test_dots_of_pages_that_curl_turn_them(screen):
     page.keyboard.press("End")
     shows(screen, 5, 5)
     screen.expect("action", "pages", "page", 4)
+
+
+def of_app(disabled="", around=""):
+    """Dots whose pages only the app knows, at the second of four."""
+    dots = DOTS.replace(' data-words', f' data-page="1" data-count="4"{disabled} data-words')
+    return f'<div id="around"{around}>{dots}</div>'
+
+
+DISABLED = ' aria-disabled="true"'
+
+
+@pytest.mark.parametrize("disabled", ["dots", "around"])
+def test_disabled_dots_turn_nothing(screen, disabled):
+    page = opened(screen, of_app(DISABLED if disabled == "dots" else "", DISABLED if disabled == "around" else ""))
+    shows(screen, 2, 4)
+    page.focus("#dots")
+    for key in ("ArrowRight", "ArrowLeft", "PageDown", "End"):
+        page.keyboard.press(key)
+    page.mouse.click(*middle_of(screen, 3, 4))
+    drag(page, middle_of(screen, 1, 4), middle_of(screen, 3, 4))
+    assert page.evaluate("dots.ariaValueNow") == "2"
+    # Enabled again, they turn to the next page.
+    screen.push(("attribute", disabled, "aria-disabled", None))
+    page.focus("#dots")
+    page.keyboard.press("ArrowRight")
+    shows(screen, 3, 4)
+    screen.expect("action", "dots", "page", 2)
+    drag(page, middle_of(screen, 2, 4), middle_of(screen, 0, 4))
+    shows(screen, 1, 4)
+    screen.expect("action", "dots", "page", 0)
+    assert screen.sent("action")[0][2] == 2
+
+
+def test_dots_that_are_disabled_during_a_drag_stay_where_they_are(screen):
+    page = opened(screen, of_app())
+    page.mouse.move(*middle_of(screen, 1, 4))
+    page.mouse.down()
+    page.mouse.move(*middle_of(screen, 2, 4), steps=4)
+    shows(screen, 3, 4)
+    screen.push(("attribute", "dots", "aria-disabled", "true"))
+    page.mouse.move(*middle_of(screen, 0, 4), steps=4)
+    page.mouse.up()
+    screen.push(("attribute", "dots", "aria-disabled", None))
+    page.focus("#dots")
+    page.keyboard.press("End")
+    shows(screen, 4, 4)
+    assert [event[2] for event in screen.sent("action")] == [2, 3]
+
+
+def test_keys_on_disabled_dots_keep_their_own_effect(screen):
+    page = opened(screen, of_app(DISABLED))
+    page.evaluate("window.prevented = []; addEventListener('keydown', e => prevented.push(e.defaultPrevented))")
+    page.focus("#dots")
+    page.keyboard.press("PageDown")
+    screen.push(("attribute", "dots", "aria-disabled", None))
+    page.keyboard.press("PageDown")
+    shows(screen, 3, 4)
+    assert page.evaluate("prevented") == [False, True]
