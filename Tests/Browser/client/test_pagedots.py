@@ -3,6 +3,7 @@
 import pytest
 
 from test_presentations import drag
+from timed_pointers import press_at_once
 
 DOTS = (
     '<div class="page-dots" id="dots" data-behaviour="pagedots" role="slider" tabindex="0" aria-label="Page" data-words="Page %1 of'
@@ -244,3 +245,12 @@ def test_keys_on_disabled_dots_keep_their_own_effect(screen):
     page.keyboard.press("PageDown")
     shows(screen, 3, 4)
     assert page.evaluate("prevented") == [False, True]
+
+
+def test_keys_on_the_dots_of_a_book_during_its_turn_turn_on(screen):
+    body = paged(5, behaviour="curl", attributes="").replace("tab-pages scroll", "tab-pages page-curl")
+    screen.open(body, attributes='lang="en" dir="ltr" data-text-size="large" data-motion="full"')
+    shows(screen, 1, 5)
+    press_at_once(screen.page, "dots", "ArrowRight", "ArrowRight")
+    shows(screen, 3, 5)
+    assert [event[2] for event in screen.sent("action")] == [1, 2]
