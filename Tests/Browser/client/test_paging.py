@@ -202,3 +202,93 @@ def test_pages_begin_at_multiples_of_the_view_and_the_last_one_ends_with_the_con
     screen.until(f"{stops} === '0,0 0,400 0,600'")
     opened(screen, BOTH.format(axis="horizontal", width=601, height=1000))
     screen.until(f"{stops} === '0,0 301,0'")
+
+
+FIELD = '<input id="f" class="textfield" data-text data-focus value="abc" style="width:100px">'
+FOCUS = "document.activeElement"
+
+
+def test_a_field_on_a_page_that_a_finger_has_turned_away_loses_the_focus_to_the_pages(screen):
+    page = opened(screen, paged(page=1, inside=FIELD))
+    is_at(screen, 300)
+    page.focus("#f")
+    screen.expect("focus", "f", True)
+    swipe(page, (250, 300, 0), (225, 300, 40), (200, 300, 80))
+    is_at(screen, 600)
+    screen.until(f"{FOCUS} === s")
+    screen.expect("focus", "f", False)
+    # Touch shows no focus ring.
+    assert page.evaluate("['keyboard' in document.documentElement.dataset, s.scrollLeft]") == [False, 600]
+    # The keyboard turns on from there.
+    page.keyboard.press("ArrowRight")
+    is_at(screen, 900)
+
+
+@pytest.mark.parametrize(
+    "places",
+    [((250, 300, 0), (180, 300, 500), (150, 300, 1000)), ((280, 300, 0), (60, 300, 500), (110, 300, 560))],
+    ids=["short", "far and back"],
+)
+def test_a_field_keeps_the_focus_while_its_page_is_visible(screen, places):
+    page = opened(screen, paged(page=1, inside=FIELD))
+    is_at(screen, 300)
+    page.focus("#f")
+    swipe(page, *places)
+    is_at(screen, 300)
+    screen.until("s.style.scrollSnapType === ''")
+    page.keyboard.type("d")
+    assert page.evaluate("f.value.includes('d')")
+    # Halfway, both pages are visible.
+    swipe(page, (250, 300, 0), (180, 300, 500), (120, 300, 1000), last=None)
+    is_at(screen, 430)
+    page.keyboard.type("e")
+    assert page.evaluate("f.value.includes('e')")
+
+
+def test_a_field_scrolled_out_of_sight_on_its_own_page_keeps_the_focus(screen):
+    tall = f'<div id="in" style="height:300px;overflow-y:auto">{FIELD}<div style="height:900px"></div></div>'
+    page = opened(screen, paged(page=1, inside=tall))
+    is_at(screen, 300)
+    page.focus("#f")
+    page.evaluate("document.getElementById('in').scrollTop = 600")
+    swipe(page, (250, 300, 0), (180, 300, 500), (150, 300, 1000))
+    is_at(screen, 300)
+    screen.until("s.style.scrollSnapType === ''")
+    assert page.evaluate(f"{FOCUS}.id") == "f"
+
+
+def test_after_a_turn_of_the_app_the_focus_stays_where_the_app_has_it(screen):
+    page = opened(screen, paged(page=1, inside=FIELD))
+    is_at(screen, 300)
+    page.focus("#f")
+    page.evaluate("window.rests = 0; s.addEventListener('scrollend', () => rests++)")
+    screen.push(("attribute", "s", "data-page", "2"))
+    screen.until("s.scrollLeft === 600 && rests")
+    assert page.evaluate(f"{FOCUS}.id") == "f"
+
+
+STACKED = (
+    '<div class="scroll" id="s" data-axis="vertical" data-paging data-behaviour="scrollview paging" tabindex="0"'
+    ' style="width:300px;height:400px;overflow:auto"><div><div style="height:400px">{field}</div><div style="height:400px">Next</div></div>'
+    "</div>"
+)
+
+
+def test_pages_that_the_browser_scrolls_take_the_focus_when_a_finger_has_turned_them(make_screen):
+    screen = make_screen(has_touch=True)
+    page = opened(screen, STACKED.format(field=FIELD))
+    page.evaluate("window.rests = 0; s.addEventListener('scrollend', () => rests++)")
+    page.focus("#f")
+    # The app scrolls there and back.
+    for top in (400, 0):
+        screen.push(("command", "scroll", {"id": "s", "y": top}))
+        screen.until(f"s.scrollTop === {top} && rests")
+        assert page.evaluate(f"{FOCUS}.id") == "f"
+        page.evaluate("rests = 0")
+    fingers = page.context.new_cdp_session(page)
+    for number, y in enumerate([380, 300, 220, 140, 60, None]):
+        kind = "touchEnd" if y is None else "touchMove" if number else "touchStart"
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if y is None else [{"x": 150, "y": y}]})
+    is_at(screen, 0, 400)
+    screen.until(f"{FOCUS} === s")
+    screen.expect("focus", "f", False)

@@ -4,7 +4,7 @@
 def swipe(page, *places, kind="touch", last="pointerup"):
     """Puts a pointer down at the first place, moves it to the others, and lifts it at the last one.
 
-    Each place is x, y and a time in milliseconds."""
+    Each place is x, y and a time in milliseconds. Without `last` the pointer stays down."""
     swipe_at_once(page, places, kind=kind, last=last)
 
 
@@ -23,7 +23,7 @@ def swipe_at_once(page, *swipes, kind="touch", last="pointerup"):
             }
             fire('pointerdown', places[0])
             for (const place of places.slice(1)) fire('pointermove', place)
-            fire(last, places.at(-1))
+            if (last) fire(last, places.at(-1))
           }
         }""",
         [swipes, kind, last],
