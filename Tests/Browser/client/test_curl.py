@@ -2,6 +2,7 @@
 
 import pytest
 
+import pages
 from test_presentations import REST
 from timed_pointers import press_at_once, swipe, swipe_at_once
 
@@ -18,7 +19,7 @@ def book(count=5, page=0, width=300, height=400, inside=""):
 
 
 def opened(screen, body, direction="ltr", motion="reduced"):
-    screen.open(body, attributes=f'lang="en" dir="{direction}" data-text-size="large" data-motion="{motion}"')
+    screen.open(body, attributes=pages.attributes(direction, motion))
     screen.until("b.dataset.now")
     return screen.page
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import pages
 from test_presentations import drag
 from timed_pointers import press_at_once
 
@@ -28,8 +29,8 @@ def stacked(count, height=400):
     )
 
 
-def opened(screen, body, direction="ltr"):
-    screen.open(body, attributes=f'lang="en" dir="{direction}" data-text-size="large" data-motion="reduced"')
+def opened(screen, body, direction="ltr", motion="reduced"):
+    screen.open(body, attributes=pages.attributes(direction, motion))
     screen.until("dots.ariaValueMax !== null")
     return screen.page
 
@@ -249,8 +250,8 @@ def test_keys_on_disabled_dots_keep_their_own_effect(screen):
 
 def test_keys_on_the_dots_of_a_book_during_its_turn_turn_on(screen):
     body = paged(5, behaviour="curl", attributes="").replace("tab-pages scroll", "tab-pages page-curl")
-    screen.open(body, attributes='lang="en" dir="ltr" data-text-size="large" data-motion="full"')
+    page = opened(screen, body, motion="full")
     shows(screen, 1, 5)
-    press_at_once(screen.page, "dots", "ArrowRight", "ArrowRight")
+    press_at_once(page, "dots", "ArrowRight", "ArrowRight")
     shows(screen, 3, 5)
     assert [event[2] for event in screen.sent("action")] == [1, 2]
