@@ -117,8 +117,12 @@ class Screen:
 
     def never(self, name):
         """Asserts that no such event is sent within two frames; events that are coalesced per frame would be sent by then."""
-        self.page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+        self.frames()
         assert self.sent(name) == []
+
+    def frames(self):
+        """Waits for two frames: for all that is done in the next one."""
+        self.page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
 
     def settled(self):
         """Waits for running animations to end."""

@@ -14,6 +14,19 @@ def filled(name, attributes="", **open_places):
     return f"{tag} {attributes} {rest}"
 
 
+def attributes(direction="ltr", motion=None, more=""):
+    """The attributes of `<html>`. With reduced motion nothing is animated."""
+    return f'lang="en" dir="{direction}" data-text-size="large" {more}' + (f' data-motion="{motion}"' if motion else "")
+
+
+def scroller(axis, behaviour, inside, attributes="", width=300, height=400):
+    """A scroll view, which has the id “s”."""
+    return (
+        f'<div class="scroll" id="s" data-axis="{axis}" data-behaviour="{behaviour}" tabindex="0" {attributes}'
+        f' style="width:{width}px;height:{height}px;overflow:auto">{inside}</div>'
+    )
+
+
 def row(id, text, attributes=""):
     """A row with a button, whose id ends in “-tap”."""
     return filled("row", attributes, id=id, text=text)

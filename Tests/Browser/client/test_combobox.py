@@ -1,7 +1,7 @@
 """Combo boxes: the list of choices follows what is typed, and a choice is inserted as if it were typed."""
 
-import pytest
-
+# How the list shows all of them.
+ALL = "Apple Apricot Banana Éclair Pineapple"
 CHOICES = '["Apple","Apricot","Banana","Éclair","Pineapple"]'
 
 
@@ -14,6 +14,13 @@ def opened(screen, choices=CHOICES, value="", around=""):
     )
     screen.until("f.hasAttribute('aria-controls')")
     return screen.page
+
+
+def edited(screen, **more):
+    """The page with the focus in the field."""
+    page = opened(screen, **more)
+    page.focus("#f")
+    return page
 
 
 LIST = "document.getElementById('f-list')"
@@ -33,7 +40,7 @@ def test_the_button_opens_all_choices_with_the_focus_in_the_field_and_closes_the
         "f-list",
     ]
     page.click("#b")
-    shows(screen, "Apple Apricot Banana Éclair Pineapple")
+    shows(screen, ALL)
     assert page.evaluate("document.activeElement.id") == "f"
     assert page.evaluate(f"[...{LIST}.children].filter(e => e.ariaSelected === 'true').map(e => e.textContent)") == ["Banana"]
     # It is as wide as the field, and below it.
@@ -44,8 +51,7 @@ def test_the_button_opens_all_choices_with_the_focus_in_the_field_and_closes_the
 
 
 def test_typing_shows_what_contains_the_text_first_what_begins_with_it(screen):
-    page = opened(screen)
-    page.focus("#f")
+    page = edited(screen)
     page.keyboard.type("ap")
     shows(screen, "Apple Apricot Pineapple")
     page.keyboard.type("p")
@@ -53,7 +59,7 @@ def test_typing_shows_what_contains_the_text_first_what_begins_with_it(screen):
     page.keyboard.press("Backspace")
     page.keyboard.press("Backspace")
     page.keyboard.press("Backspace")
-    shows(screen, "Apple Apricot Banana Éclair Pineapple")
+    shows(screen, ALL)
     # Without diacritics and in any case.
     page.keyboard.type("ECL")
     shows(screen, "Éclair")
@@ -63,8 +69,7 @@ def test_typing_shows_what_contains_the_text_first_what_begins_with_it(screen):
 
 
 def test_the_single_choice_that_has_been_typed_needs_no_list(screen):
-    page = opened(screen)
-    page.focus("#f")
+    page = edited(screen)
     page.keyboard.type("Banan")
     shows(screen, "Banana")
     page.keyboard.type("a")
@@ -72,10 +77,9 @@ def test_the_single_choice_that_has_been_typed_needs_no_list(screen):
 
 
 def test_arrow_keys_go_through_the_choices_and_around_and_return_takes_one(screen):
-    page = opened(screen)
-    page.focus("#f")
+    page = edited(screen)
     page.keyboard.press("ArrowDown")
-    shows(screen, "Apple Apricot Banana Éclair Pineapple")
+    shows(screen, ALL)
     for key, expected in (
         ("", "Apple"),
         ("ArrowDown", "Apricot"),
@@ -101,14 +105,13 @@ def test_arrow_keys_go_through_the_choices_and_around_and_return_takes_one(scree
 
 
 def test_a_closed_list_opens_at_the_text_of_the_field_or_at_the_end_that_the_key_means(screen):
-    page = opened(screen, value="Banana")
-    page.focus("#f")
+    page = edited(screen, value="Banana")
     page.keyboard.press("PageDown")
     page.keyboard.press("Shift+ArrowDown")
     page.keyboard.press("Control+ArrowDown")
     shows(screen, "closed")
     page.keyboard.press("ArrowDown")
-    shows(screen, "Apple Apricot Banana Éclair Pineapple")
+    shows(screen, ALL)
     assert page.evaluate(ACTIVE) == "Banana"
     page.keyboard.press("Escape")
     shows(screen, "closed")
@@ -119,8 +122,7 @@ def test_a_closed_list_opens_at_the_text_of_the_field_or_at_the_end_that_the_key
 
 
 def test_after_typing_no_choice_is_active_and_the_arrows_begin_at_the_ends(screen):
-    page = opened(screen)
-    page.focus("#f")
+    page = edited(screen)
     page.keyboard.type("ap")
     assert page.evaluate(ACTIVE) == "none"
     page.keyboard.press("ArrowUp")
@@ -155,8 +157,7 @@ def test_a_press_on_a_choice_takes_it_and_one_elsewhere_closes_the_list(screen):
 
 
 def test_a_choice_can_be_undone_like_typed_text(screen):
-    page = opened(screen)
-    page.focus("#f")
+    page = edited(screen)
     page.keyboard.type("ba")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
@@ -166,8 +167,7 @@ def test_a_choice_can_be_undone_like_typed_text(screen):
 
 
 def test_other_choices_of_the_app_are_in_the_open_list_at_once(screen):
-    page = opened(screen)
-    page.focus("#f")
+    page = edited(screen)
     page.keyboard.type("b")
     shows(screen, "Banana")
     screen.push(("attribute", "f", "data-choices", '["Blueberry","Cherry","Rhubarb"]'))
@@ -180,8 +180,7 @@ def test_other_choices_of_the_app_are_in_the_open_list_at_once(screen):
 
 
 def test_escape_closes_the_list_and_not_the_page_around(screen):
-    page = opened(screen, around='<div data-keys="Escape" id="k">')
-    page.focus("#f")
+    page = edited(screen, around='<div data-keys="Escape" id="k">')
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Escape")
     shows(screen, "closed")
@@ -189,29 +188,31 @@ def test_escape_closes_the_list_and_not_the_page_around(screen):
     assert screen.sent("key") == [["k", "Escape", "", "up"]]
 
 
+def press_down(page, more):
+    """The down arrow as a browser reports it of an input method."""
+    page.evaluate(f"f.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'ArrowDown', {more}, bubbles: true, cancelable: true }}))")
+
+
 def test_keys_of_an_ime_composition_do_nothing_to_the_list(screen):
-    page = opened(screen)
-    page.focus("#f")
-    page.evaluate("f.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true }))")
+    page = edited(screen)
+    press_down(page, "isComposing: true")
     shows(screen, "closed")
     page.keyboard.press("ArrowDown")
-    shows(screen, "Apple Apricot Banana Éclair Pineapple")
+    shows(screen, ALL)
 
 
 def test_the_last_key_of_a_composition_in_webkit_opens_nothing(screen):
-    page = opened(screen)
-    page.focus("#f")
+    page = edited(screen)
     # It says nothing of a composition, but has the key code of one.
-    key = "f.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'ArrowDown', keyCode: {}, bubbles: true, cancelable: true }}))"
-    page.evaluate(key.format(229))
+    press_down(page, "keyCode: 229")
     shows(screen, "closed")
-    page.evaluate(key.format(40))
-    shows(screen, "Apple Apricot Banana Éclair Pineapple")
+    press_down(page, "keyCode: 40")
+    shows(screen, ALL)
 
 
 def test_the_list_leaves_with_its_field(screen):
     page = opened(screen)
     page.click("#b")
-    shows(screen, "Apple Apricot Banana Éclair Pineapple")
+    shows(screen, ALL)
     screen.push(("attribute", "f", "data-behaviour", None))
     assert page.evaluate(LIST) is None

@@ -2,8 +2,9 @@
 
 import pytest
 
+import pages
 from test_presentations import REST
-from timed_pointers import swipe
+from timed_pointers import press_at_once, swipe, swipe_at_once
 
 
 def book(count=5, page=0, width=300, height=400, inside=""):
@@ -18,7 +19,7 @@ def book(count=5, page=0, width=300, height=400, inside=""):
 
 
 def opened(screen, body, direction="ltr", motion="reduced"):
-    screen.open(body, attributes=f'lang="en" dir="{direction}" data-text-size="large" data-motion="{motion}"')
+    screen.open(body, attributes=pages.attributes(direction, motion))
     screen.until("b.dataset.now")
     return screen.page
 
@@ -248,3 +249,50 @@ def test_with_motion_a_turn_takes_a_while_and_ends_at_the_page(screen, direction
     page.keyboard.press("PageUp")
     visible(screen, "p0")
     assert [event[2] for event in screen.sent("action")] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    "keys, pages, end",
+    [
+        (["ArrowRight", "ArrowRight"], [1, 2], "p2"),
+        (["PageDown"] * 6, [1, 2, 3, 4], "p4"),
+        (["PageDown", "PageDown", "PageUp"], [1, 2, 1], "p1"),
+    ],
+)
+@pytest.mark.every_set
+def test_a_key_during_a_turn_turns_on_from_the_page_that_it_turns_to(screen, keys, pages, end):
+    page = opened(screen, book(), motion="full")
+    press_at_once(page, "b", *keys)
+    visible(screen, end)
+    screen.expect("action", "b", "page", pages[-1])
+    assert [event[2] for event in screen.sent("action")] == pages
+
+
+def test_keys_during_a_turn_of_two_pages(screen):
+    page = opened(screen, book(8, width=380, height=300), motion="full")
+    press_at_once(page, "b", "ArrowRight", "ArrowRight")
+    visible(screen, "p4 p5")
+    assert [event[2] for event in screen.sent("action")] == [2, 4]
+
+
+def test_a_key_during_a_turn_that_the_app_asked_for(screen):
+    page = opened(screen, book(), motion="full")
+    screen.push(("attribute", "b", "data-page", "2"))
+    press_at_once(page, "b", "ArrowRight")
+    visible(screen, "p3")
+    assert [event[2] for event in screen.sent("action")] == [3]
+
+
+def test_a_key_while_a_page_falls_back_begins_at_that_page(screen):
+    page = opened(screen, book(), motion="full")
+    swipe(page, (250, 200, 0), (225, 200, 500), (200, 200, 1000), last="pointercancel")
+    press_at_once(page, "b", "ArrowRight")
+    visible(screen, "p1")
+    assert [event[2] for event in screen.sent("action")] == [1]
+
+
+def test_a_finger_during_a_turn_turns_on_too(screen):
+    page = opened(screen, book(), motion="full")
+    swipe_at_once(page, [(250, 200, 0), (225, 200, 50), (200, 200, 100)], [(250, 200, 200), (225, 200, 250), (200, 200, 300)])
+    visible(screen, "p2")
+    assert [event[2] for event in screen.sent("action")] == [1, 2]

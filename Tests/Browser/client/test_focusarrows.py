@@ -3,24 +3,7 @@
 import pytest
 
 import pages
-
-
-def opened(screen, body, direction="ltr", more=""):
-    screen.open(body, attributes=f'lang="en" dir="{direction}" data-text-size="large" {more}')
-    screen.page.wait_for_selector("html[data-focus-ready]", state="attached")
-    return screen.page
-
-
-def focused(page):
-    return page.evaluate("document.activeElement.id")
-
-
-def walks(page, start, *steps):
-    """Presses keys one after the other and asserts where the focus is after each."""
-    page.focus(f"#{start}")
-    for key, expected in steps:
-        page.keyboard.press(key)
-        assert focused(page) == expected, key
+from key_walks import focused, opened, walks
 
 
 def tools(id, *names):

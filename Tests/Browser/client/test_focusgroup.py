@@ -3,28 +3,12 @@
 import pytest
 
 import pages
+from key_walks import focused, opened, walks
 
 
 def group(attributes="", count=6, more=None):
     buttons = "".join(f'<button id="b{number}" {(more or {}).get(number, "")}>{number}</button>' for number in range(count))
     return f'<div id="g" data-behaviour="focusgroup" {attributes}>{buttons}</div><button id="other">Other</button>'
-
-
-def opened(screen, body, direction="ltr", more=""):
-    screen.open(body, attributes=f'lang="en" dir="{direction}" data-text-size="large" {more}')
-    screen.page.wait_for_selector("html[data-focus-ready]", state="attached")
-    return screen.page
-
-
-def focused(page):
-    return page.evaluate("document.activeElement.id")
-
-
-def walks(page, start, *steps):
-    page.focus(f"#{start}")
-    for key, expected in steps:
-        page.keyboard.press(key)
-        assert focused(page) == expected, key
 
 
 STOPS = "[...document.querySelectorAll('#g button')].filter(e => e.tabIndex === 0).map(e => e.id).join()"

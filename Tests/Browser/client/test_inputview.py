@@ -2,6 +2,8 @@
 
 import pytest
 
+import pages
+
 KEYS = [
     ("insert", "7"),
     ("insert", "é́"),
@@ -22,12 +24,15 @@ PANEL = (
 )
 
 
-def opened(screen, field='<input data-text data-focus data-submit id="f" value="12👍🏽" placeholder=" ">', motion="reduced"):
-    screen.open(
-        f'<div style="padding:40px"><span class="textfield" id="t" style="width:200px">{field}</span><button'
-        ' id="other">Other</button></div>',
-        attributes=f'lang="en" dir="ltr" data-text-size="large" data-motion="{motion}"',
+def framed(inside):
+    return (
+        f'<div style="padding:40px"><span class="textfield" id="t" style="width:200px">{inside}</span><button'
+        ' id="other">Other</button></div>'
     )
+
+
+def opened(screen, field='<input data-text data-focus data-submit id="f" value="12👍🏽" placeholder=" ">', motion="reduced"):
+    screen.open(framed(field), attributes=pages.attributes(motion=motion))
     screen.page.focus("#f")
     screen.page.evaluate("f.setSelectionRange(f.value.length, f.value.length)")
     screen.push(("insert", "t", "", PANEL.replace("{id}", "k")))
@@ -160,10 +165,7 @@ def test_keys_slide_in_and_those_that_replace_others_are_there_at_once(screen):
 
 
 def test_keys_of_a_field_without_the_focus_come_with_it(screen):
-    screen.open(
-        '<div style="padding:40px"><span class="textfield" id="t" style="width:200px"><input data-text id="f" value="1" placeholder="'
-        f' ">{PANEL.replace("{id}", "k")}</span></div>'
-    )
+    screen.open(framed(f'<input data-text id="f" value="1" placeholder=" ">{PANEL.replace("{id}", "k")}'))
     screen.until("document.documentElement.dataset.rareChunk === 'ready'")
     assert not screen.page.evaluate("k.matches(':popover-open')")
     screen.page.focus("#f")
@@ -177,6 +179,12 @@ window.shrink = (values, name = 'resize') => { Object.assign(fake, values); fake
 """
 
 
+def shrinking(screen, body):
+    """A page whose visible part a keyboard of the test's covers."""
+    screen.page.add_init_script(VIEWPORT)
+    return screen.open(body).page
+
+
 def covered(screen, height, panned="0px"):
     screen.until(
         "[document.documentElement.style.getPropertyValue('--keyboard'), document.documentElement.style.getPropertyValue('--panned') ||"
@@ -185,9 +193,7 @@ def covered(screen, height, panned="0px"):
 
 
 def test_the_browsers_keyboard_covers_what_the_visible_part_of_the_window_lacks(screen):
-    screen.page.add_init_script(VIEWPORT)
-    screen.open('<input data-text id="f"><button id="b">B</button>')
-    page = screen.page
+    page = shrinking(screen, '<input data-text id="f"><button id="b">B</button>')
     # A toolbar of the browser is no keyboard, and without a field there is none.
     page.evaluate("shrink({ height: 500 })")
     page.focus("#f")
@@ -213,9 +219,7 @@ def test_the_browsers_keyboard_covers_what_the_visible_part_of_the_window_lacks(
 
 
 def test_a_keyboard_that_has_gone_without_a_word_is_noticed_when_the_page_is_shown_again(screen):
-    screen.page.add_init_script(VIEWPORT)
-    screen.open('<input data-text id="f">')
-    page = screen.page
+    page = shrinking(screen, '<input data-text id="f">')
     page.focus("#f")
     page.evaluate("shrink({ height: 500 })")
     covered(screen, 344)

@@ -4,19 +4,9 @@ import math
 
 import pytest
 
-near = lambda value: pytest.approx(value, abs=1e-6)
+from module_calls import calls_in, near
 
-
-@pytest.fixture
-def its(screen):
-    screen.open("")
-
-    def call(module, expression, value=None):
-        return screen.page.evaluate(
-            f"async (value) => {{ const m = await import('/shoji/markup/{module}.js'); return {expression} }}", value
-        )
-
-    return call
+its = calls_in("markup/")
 
 
 def box(**more):

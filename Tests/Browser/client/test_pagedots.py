@@ -2,7 +2,9 @@
 
 import pytest
 
+import pages
 from test_presentations import drag
+from timed_pointers import press_at_once
 
 DOTS = (
     '<div class="page-dots" id="dots" data-behaviour="pagedots" role="slider" tabindex="0" aria-label="Page" data-words="Page %1 of'
@@ -27,8 +29,8 @@ def stacked(count, height=400):
     )
 
 
-def opened(screen, body, direction="ltr"):
-    screen.open(body, attributes=f'lang="en" dir="{direction}" data-text-size="large" data-motion="reduced"')
+def opened(screen, body, direction="ltr", motion="reduced"):
+    screen.open(body, attributes=pages.attributes(direction, motion))
     screen.until("dots.ariaValueMax !== null")
     return screen.page
 
@@ -186,3 +188,70 @@ def test_dots_of_pages_that_curl_turn_them(screen):
     page.keyboard.press("End")
     shows(screen, 5, 5)
     screen.expect("action", "pages", "page", 4)
+
+
+def of_app(disabled="", around=""):
+    """Dots whose pages only the app knows, at the second of four."""
+    dots = DOTS.replace(' data-words', f' data-page="1" data-count="4"{disabled} data-words')
+    return f'<div id="around"{around}>{dots}</div>'
+
+
+DISABLED = ' aria-disabled="true"'
+
+
+@pytest.mark.parametrize("disabled", ["dots", "around"])
+def test_disabled_dots_turn_nothing(screen, disabled):
+    page = opened(screen, of_app(DISABLED if disabled == "dots" else "", DISABLED if disabled == "around" else ""))
+    shows(screen, 2, 4)
+    page.focus("#dots")
+    for key in ("ArrowRight", "ArrowLeft", "PageDown", "End"):
+        page.keyboard.press(key)
+    page.mouse.click(*middle_of(screen, 3, 4))
+    drag(page, middle_of(screen, 1, 4), middle_of(screen, 3, 4))
+    assert page.evaluate("dots.ariaValueNow") == "2"
+    # Enabled again, they turn to the next page.
+    screen.push(("attribute", disabled, "aria-disabled", None))
+    page.focus("#dots")
+    page.keyboard.press("ArrowRight")
+    shows(screen, 3, 4)
+    screen.expect("action", "dots", "page", 2)
+    drag(page, middle_of(screen, 2, 4), middle_of(screen, 0, 4))
+    shows(screen, 1, 4)
+    screen.expect("action", "dots", "page", 0)
+    assert screen.sent("action")[0][2] == 2
+
+
+def test_dots_that_are_disabled_during_a_drag_stay_where_they_are(screen):
+    page = opened(screen, of_app())
+    page.mouse.move(*middle_of(screen, 1, 4))
+    page.mouse.down()
+    page.mouse.move(*middle_of(screen, 2, 4), steps=4)
+    shows(screen, 3, 4)
+    screen.push(("attribute", "dots", "aria-disabled", "true"))
+    page.mouse.move(*middle_of(screen, 0, 4), steps=4)
+    page.mouse.up()
+    screen.push(("attribute", "dots", "aria-disabled", None))
+    page.focus("#dots")
+    page.keyboard.press("End")
+    shows(screen, 4, 4)
+    assert [event[2] for event in screen.sent("action")] == [2, 3]
+
+
+def test_keys_on_disabled_dots_keep_their_own_effect(screen):
+    page = opened(screen, of_app(DISABLED))
+    page.evaluate("window.prevented = []; addEventListener('keydown', e => prevented.push(e.defaultPrevented))")
+    page.focus("#dots")
+    page.keyboard.press("PageDown")
+    screen.push(("attribute", "dots", "aria-disabled", None))
+    page.keyboard.press("PageDown")
+    shows(screen, 3, 4)
+    assert page.evaluate("prevented") == [False, True]
+
+
+def test_keys_on_the_dots_of_a_book_during_its_turn_turn_on(screen):
+    body = paged(5, behaviour="curl", attributes="").replace("tab-pages scroll", "tab-pages page-curl")
+    page = opened(screen, body, motion="full")
+    shows(screen, 1, 5)
+    press_at_once(page, "dots", "ArrowRight", "ArrowRight")
+    shows(screen, 3, 5)
+    assert [event[2] for event in screen.sent("action")] == [1, 2]

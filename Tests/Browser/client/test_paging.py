@@ -2,6 +2,7 @@
 
 import pytest
 
+import pages
 from timed_pointers import swipe
 
 
@@ -18,7 +19,7 @@ def paged(count=4, page=0, behaviour="scrollview pages sideways", inside="", wid
 
 
 def opened(screen, body, direction="ltr", motion="reduced"):
-    screen.open(body, attributes=f'lang="en" dir="{direction}" data-text-size="large" data-motion="{motion}"')
+    screen.open(body, attributes=pages.attributes(direction, motion))
     screen.until("document.documentElement.dataset.client === 'ready'")
     return screen.page
 
@@ -45,7 +46,7 @@ def test_after_a_change_of_its_width_the_same_page_is_in_front(screen):
     page = opened(screen, paged(page=2))
     is_at(screen, 600)
     page.evaluate("s.scrollTo({ left: 300, behavior: 'instant' })")
-    page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+    screen.frames()
     page.evaluate("s.parentElement.style.width = '200px'")
     is_at(screen, 200)
     page.evaluate("s.parentElement.style.width = '350px'")
@@ -138,15 +139,10 @@ def test_the_browser_scrolls_pages_only_up_and_down_and_gets_that_back(screen):
     assert page.evaluate("s.style.touchAction") == ""
 
 
-WIDE = (
-    '<div class="scroll" id="s" data-axis="horizontal" data-behaviour="scrollview sideways {more}" {attributes}'
-    ' style="width:300px;height:100px;overflow:auto"><div style="width:900px;height:80px">Wide</div></div>'
-)
-
-
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_at_an_end_of_a_wide_view_the_browser_may_not_pan_further(screen, direction):
-    page = opened(screen, WIDE.format(more="", attributes=""), direction)
+    wide = pages.scroller("horizontal", "scrollview sideways", '<div style="width:900px;height:80px">Wide</div>', height=100)
+    page = opened(screen, wide, direction)
     way = 1 if direction == "ltr" else -1
     start, end = ("pan-right", "pan-left") if direction == "ltr" else ("pan-left", "pan-right")
     allows = lambda *ways: screen.until(
@@ -160,10 +156,10 @@ def test_at_an_end_of_a_wide_view_the_browser_may_not_pan_further(screen, direct
     allows(end)
 
 
-BOTH = (
-    '<div class="scroll" id="s" data-axis="{axis}" data-paging data-behaviour="scrollview paging" tabindex="0"'
-    ' style="width:300px;height:400px;overflow:auto"><div style="width:{width}px;height:{height}px">Content</div></div>'
-)
+def turning(axis, width=300, height=1000, inside="Content"):
+    """A scroll view that settles on pages of its own size."""
+    content = f'<div style="width:{width}px;height:{height}px">{inside}</div>'
+    return pages.scroller(axis, "scrollview paging", content, "data-paging")
 
 
 @pytest.mark.parametrize(
@@ -176,7 +172,7 @@ BOTH = (
     ],
 )
 def test_keys_turn_a_paging_view_by_its_own_size(screen, axis, key, back, place):
-    page = opened(screen, BOTH.format(axis=axis, width=750 if axis == "horizontal" else 300, height=400 if axis == "horizontal" else 1000))
+    page = opened(screen, turning(axis, 750, 400) if axis == "horizontal" else turning(axis))
     page.focus("#s")
     page.keyboard.press("Control+" + key)
     page.keyboard.press("Meta+" + key)
@@ -189,7 +185,7 @@ def test_keys_turn_a_paging_view_by_its_own_size(screen, axis, key, back, place)
 
 
 def test_pages_begin_at_multiples_of_the_view_and_the_last_one_ends_with_the_content(screen):
-    page = opened(screen, BOTH.format(axis="both", width=750, height=1000))
+    page = opened(screen, turning("both", 750))
     stops = (
         "[...document.querySelectorAll('.page-stops > i')].map(e => [parseFloat(e.style.insetInlineStart),"
         " parseFloat(e.style.top)].join()).join(' ')"
@@ -198,7 +194,90 @@ def test_pages_begin_at_multiples_of_the_view_and_the_last_one_ends_with_the_con
     # Another size has other pages.
     page.evaluate("s.firstElementChild.style.width = '300px'")
     screen.until(f"{stops} === '0,0 0,400 0,600'")
-    opened(screen, BOTH.format(axis="vertical", width=750, height=1000))
+    opened(screen, turning("vertical", 750))
     screen.until(f"{stops} === '0,0 0,400 0,600'")
-    opened(screen, BOTH.format(axis="horizontal", width=601, height=1000))
+    opened(screen, turning("horizontal", 601))
     screen.until(f"{stops} === '0,0 301,0'")
+
+
+FIELD = '<input id="f" class="textfield" data-text data-focus value="abc" style="width:100px">'
+FOCUS = "document.activeElement"
+
+
+def test_a_field_on_a_page_that_a_finger_has_turned_away_loses_the_focus_to_the_pages(screen):
+    page = opened(screen, paged(page=1, inside=FIELD))
+    is_at(screen, 300)
+    page.focus("#f")
+    screen.expect("focus", "f", True)
+    swipe(page, (250, 300, 0), (225, 300, 40), (200, 300, 80))
+    is_at(screen, 600)
+    screen.until(f"{FOCUS} === s")
+    screen.expect("focus", "f", False)
+    # Touch shows no focus ring.
+    assert page.evaluate("['keyboard' in document.documentElement.dataset, s.scrollLeft]") == [False, 600]
+    # The keyboard turns on from there.
+    page.keyboard.press("ArrowRight")
+    is_at(screen, 900)
+
+
+@pytest.mark.parametrize(
+    "places",
+    [((250, 300, 0), (180, 300, 500), (150, 300, 1000)), ((280, 300, 0), (60, 300, 500), (110, 300, 560))],
+    ids=["short", "far and back"],
+)
+def test_a_field_keeps_the_focus_while_its_page_is_visible(screen, places):
+    page = opened(screen, paged(page=1, inside=FIELD))
+    is_at(screen, 300)
+    page.focus("#f")
+    swipe(page, *places)
+    is_at(screen, 300)
+    screen.until("s.style.scrollSnapType === ''")
+    page.keyboard.type("d")
+    assert page.evaluate("f.value.includes('d')")
+    # Halfway, both pages are visible.
+    swipe(page, (250, 300, 0), (180, 300, 500), (120, 300, 1000), last=None)
+    is_at(screen, 430)
+    page.keyboard.type("e")
+    assert page.evaluate("f.value.includes('e')")
+
+
+def test_a_field_scrolled_out_of_sight_on_its_own_page_keeps_the_focus(screen):
+    tall = f'<div id="in" style="height:300px;overflow-y:auto">{FIELD}<div style="height:900px"></div></div>'
+    page = opened(screen, paged(page=1, inside=tall))
+    is_at(screen, 300)
+    page.focus("#f")
+    page.evaluate("document.getElementById('in').scrollTop = 600")
+    swipe(page, (250, 300, 0), (180, 300, 500), (150, 300, 1000))
+    is_at(screen, 300)
+    screen.until("s.style.scrollSnapType === ''")
+    assert page.evaluate(f"{FOCUS}.id") == "f"
+
+
+def test_after_a_turn_of_the_app_the_focus_stays_where_the_app_has_it(screen):
+    page = opened(screen, paged(page=1, inside=FIELD))
+    is_at(screen, 300)
+    page.focus("#f")
+    page.evaluate("window.rests = 0; s.addEventListener('scrollend', () => rests++)")
+    screen.push(("attribute", "s", "data-page", "2"))
+    screen.until("s.scrollLeft === 600 && rests")
+    assert page.evaluate(f"{FOCUS}.id") == "f"
+
+
+def test_pages_that_the_browser_scrolls_take_the_focus_when_a_finger_has_turned_them(make_screen):
+    screen = make_screen(has_touch=True)
+    page = opened(screen, turning("vertical", height=800, inside=FIELD))
+    page.evaluate("window.rests = 0; s.addEventListener('scrollend', () => rests++)")
+    page.focus("#f")
+    # The app scrolls there and back.
+    for top in (400, 0):
+        screen.push(("command", "scroll", {"id": "s", "y": top}))
+        screen.until(f"s.scrollTop === {top} && rests")
+        assert page.evaluate(f"{FOCUS}.id") == "f"
+        page.evaluate("rests = 0")
+    fingers = page.context.new_cdp_session(page)
+    for number, y in enumerate([380, 300, 220, 140, 60, None]):
+        kind = "touchEnd" if y is None else "touchMove" if number else "touchStart"
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if y is None else [{"x": 150, "y": y}]})
+    is_at(screen, 0, 400)
+    screen.until(f"{FOCUS} === s")
+    screen.expect("focus", "f", False)

@@ -4,21 +4,9 @@ import math
 
 import pytest
 
-near = lambda value: pytest.approx(value, abs=1e-6)
+from module_calls import calls_in, near
 
-
-@pytest.fixture
-def its(screen):
-    """Calls JavaScript with the exports of a module: `its("name", "export.call(…)")`."""
-    screen.open("")
-
-    def call(module, expression, value=None):
-        return screen.page.evaluate(
-            f"async (value) => {{ const m = await import('/shoji/behaviours/reality/{module}.js'); return {expression} }}", value
-        )
-
-    return call
-
+its = calls_in("behaviours/reality/")
 
 TABLE = {"key": "table", "alignment": "horizontal", "class": "table", "center": [1, 0.7, -2], "normal": [0, 1, 0], "size": [1.2, 0.8]}
 FLOOR = {"key": "floor", "alignment": "horizontal", "class": "floor", "center": [0, 0, 0], "normal": [0, 1, 0], "size": [8, 8]}

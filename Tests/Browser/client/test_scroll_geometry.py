@@ -2,17 +2,16 @@
 
 import pytest
 
+import pages
+
 
 def view(attributes="", behaviour="scrollgeometry", width=1000, height=2000, inside=""):
-    return (
-        f'<div class="scroll" id="s" data-axis="both" data-behaviour="{behaviour}" tabindex="0"'
-        f' style="width:300px;height:400px;overflow:auto" {attributes}><div id="content"'
-        f' style="width:{width}px;height:{height}px">{inside}</div></div>'
-    )
+    content = f'<div id="content" style="width:{width}px;height:{height}px">{inside}</div>'
+    return pages.scroller("both", behaviour, content, attributes)
 
 
 def opened(screen, body, direction="ltr", motion="reduced"):
-    screen.open(body, attributes=f'lang="en" dir="{direction}" data-text-size="large" data-motion="{motion}"')
+    screen.open(body, attributes=pages.attributes(direction, motion))
     screen.until("document.documentElement.dataset.rareChunk === 'ready'")
     return screen.page
 
@@ -87,7 +86,7 @@ def test_a_wheel_at_the_end_of_the_content_is_no_phase(screen):
     screen.until(f"{LAST} === '{START}'")
     page.mouse.move(150, 200)
     page.mouse.wheel(0, -120)
-    page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+    screen.frames()
     assert told(screen) == [START]
 
 
@@ -130,7 +129,7 @@ def test_a_view_is_visible_when_the_share_that_the_app_wants_is_in_sight(screen)
     # Less than half of it is in sight.
     page.evaluate("s.scrollTop = 240")
     screen.push(("attribute", "s", "title", "seen"))
-    page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+    screen.frames()
     assert [event for event in screen.sent("action") if event[1] == "visible"] == []
     page.evaluate("s.scrollTop = 260")
     screen.expect("action", "v", "visible", True)
@@ -199,7 +198,7 @@ def test_a_position_that_the_app_has_set_is_not_told_and_the_users_way_back_is(s
     at(screen, "t5")
     screen.push(("command", "scroll", {"id": "s", "x": 0, "y": 980}))
     screen.until("s.scrollTop === 980")
-    page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+    screen.frames()
     page.evaluate("s.dispatchEvent(new WheelEvent('wheel')); s.scrollTop = 480")
     screen.until("wire.sent.filter(m => m[4] === 'position').length === 2")
     assert [event[2] for event in screen.sent("action")] == ["t5", "t5"]
@@ -214,7 +213,7 @@ def test_an_anchor_stays_in_view_while_sizes_change_until_the_user_scrolls_away(
     x, y = (float(part) for part in stays.split())
     screen.until(f"{where} === '{900 * x:g},{2000 * y:g}'")
     page.evaluate("s.scrollTo({ left: 10, top: 10, behavior: 'instant' })")
-    page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+    screen.frames()
     screen.push(("style", "content", "width:1500px;height:3000px"))
-    page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+    screen.frames()
     assert page.evaluate(where) == "10,10"

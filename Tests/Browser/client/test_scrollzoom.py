@@ -2,6 +2,8 @@
 
 import pytest
 
+import pages
+
 
 def view(bounds="1 4", attributes="", size=200, inside="", behaviour="scrollview zoom"):
     return (
@@ -13,9 +15,7 @@ def view(bounds="1 4", attributes="", size=200, inside="", behaviour="scrollview
 
 
 def opened(screen, body, direction="ltr", motion="reduced"):
-    screen.open(
-        f'<div style="padding:50px">{body}</div>', attributes=f'lang="en" dir="{direction}" data-text-size="large" data-motion="{motion}"'
-    )
+    screen.open(f'<div style="padding:50px">{body}</div>', attributes=pages.attributes(direction, motion))
     screen.until("document.getElementById('z-c').style.transformOrigin")
     return screen.page
 
@@ -99,19 +99,27 @@ def test_a_double_tap_zooms_at_its_place_and_the_next_one_back(screen):
     assert zooms(screen) == [2, 1]
 
 
+def taps(page, *times):
+    """Taps at one place at times in milliseconds."""
+    page.evaluate(
+        """times => {
+          for (const time of times) {
+            const click = new MouseEvent('click', { bubbles: true, clientX: 100, clientY: 200 })
+            Object.defineProperty(click, 'timeStamp', { value: time })
+            document.getElementById('in').dispatchEvent(click)
+          }
+        }""",
+        times,
+    )
+
+
 def test_two_taps_far_apart_or_on_a_control_are_no_double_tap(screen):
     page = opened(screen, view(inside='<button id="b" style="position:absolute;left:0;top:0;width:50px;height:30px">B</button>'))
     page.mouse.click(80, 200)
     page.mouse.click(180, 200)
     page.dblclick("#b")
-    page.evaluate(
-        "for (const time of [1000, 1400]) { const click = new MouseEvent('click', { bubbles: true, clientX: 100, clientY: 200 });"
-        " Object.defineProperty(click, 'timeStamp', { value: time }); document.getElementById('in').dispatchEvent(click) }"
-    )
-    page.evaluate(
-        "for (const time of [9000, 9300]) { const click = new MouseEvent('click', { bubbles: true, clientX: 100, clientY: 200 });"
-        " Object.defineProperty(click, 'timeStamp', { value: time }); document.getElementById('in').dispatchEvent(click) }"
-    )
+    taps(page, 1000, 1400)
+    taps(page, 9000, 9300)
     is_wide(screen, 400)
     assert zooms(screen) == [2]
 

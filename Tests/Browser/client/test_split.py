@@ -2,6 +2,7 @@
 
 import pytest
 
+import pages
 from timed_pointers import swipe
 
 INSIDE = {
@@ -32,7 +33,7 @@ HIDDEN = 'data-columns="detail" data-overlay data-swipe'
 
 
 def opened(screen, attributes, column="detail", direction="ltr"):
-    screen.open(split(attributes, column), attributes=f'lang="en" dir="{direction}" data-text-size="large" data-motion="reduced"')
+    screen.open(split(attributes, column), attributes=pages.attributes(direction, "reduced"))
     screen.until("document.documentElement.dataset.client === 'ready'")
     return screen.page
 

@@ -4,17 +4,10 @@ import struct
 
 import pytest
 
+from module_calls import calls_in
+
+its = calls_in()
 BASE = "http://localhost/shoji/films/list.m3u8"
-
-
-@pytest.fixture
-def its(screen):
-    screen.open("")
-
-    def call(module, expression, value=None):
-        return screen.page.evaluate(f"async (value) => {{ const m = await import('/shoji/{module}.js'); return {expression} }}", value)
-
-    return call
 
 
 def read(its, *lines, base=BASE):

@@ -88,6 +88,8 @@ export function startCurl(book, says, server) {
   const show = () => pose(Math.min(turn.from, turn.to), Math.max(turn.from, turn.to), turn.to > turn.from ? turn.part : 1 - turn.part)
   function settle(reaches) {
     turn.reaches = reaches
+    // A key or a finger during the turn begins at the page that it turns to.
+    if (reaches) says.now = turn.to
     const start = performance.now(), { part: from } = turn, end = reaches ? 1 : 0
     const duration = turning * Math.max(0.3, Math.abs(end - from))
     if (prefersReducedMotion()) return finish()
@@ -119,7 +121,7 @@ export function startCurl(book, says, server) {
     accepts: ({ target }) => { touched = target; return !target.closest(controls) },
     starts({ x, event }) {
       if (isTaken(touched, book, x)) return false
-      const to = first(page) + (x * way() < 0 ? step() : -step()), { left, right } = book.getBoundingClientRect()
+      const to = +says.now + (x * way() < 0 ? step() : -step()), { left, right } = book.getBoundingClientRect()
       if (to < 0 || to >= panels().length) return false
       const start = event.clientX - x
       // The distance that the finger can move in that direction.
@@ -147,7 +149,7 @@ export function startCurl(book, says, server) {
     const by = { ArrowRight: way(), ArrowLeft: -way(), PageDown: 1, PageUp: -1 }[event.key]
     if (!by) return
     event.preventDefault()
-    go(first(page) + by * step())
+    go(+says.now + by * step())
   }
   const sizes = new ResizeObserver(() => turn ? finish(true) : rest())
   sizes.observe(book)

@@ -15,12 +15,29 @@ export function isTaken(element, scroller, x) {
   return false
 }
 
+/** Takes the focus from a page that the user has turned away, as on a phone: otherwise the keyboard stays, and types into a field out of sight. */
+export function leaveHidden(scroller) {
+  const { activeElement: active } = document, { axis } = scroller.dataset, box = scroller.getBoundingClientRect(), at = active.getBoundingClientRect()
+  const isAway = (start, end) => at[end] < box[start] + 1 || at[start] > box[end] - 1
+  if (!scroller.contains(active) || !((axis !== "vertical" && isAway("left", "right")) || (axis !== "horizontal" && isAway("top", "bottom")))) return
+  active.blur()
+  scroller.focus({ preventScroll: true })
+}
+
 export function startTurning(scroller, says) {
-  let start = 0, page = 0, touched
+  let start = 0, page = 0, aim = NaN, touched
   const way = () => (isRightToLeft(scroller) ? -1 : 1)
   // NB: a browser's own fling can skip a page that is almost reached, in spite of scroll-snap-stop.
   scroller.style.touchAction = "pan-y pinch-zoom"
-  const settle = () => { if (!("held" in says)) scroller.style.scrollSnapType = "" }
+  function settle() {
+    if ("held" in says) return
+    scroller.style.scrollSnapType = ""
+    // After a turn of its own the app moves the focus, if it wants to.
+    if (Math.abs(scroller.scrollLeft - aim) < 1) {
+      aim = NaN
+      leaveHidden(scroller)
+    }
+  }
   const undo = combineCleanups(
     track(scroller, {
       axis: "x",
@@ -37,9 +54,9 @@ export function startTurning(scroller, says) {
         delete says.held
         const { clientWidth, scrollWidth, scrollLeft } = scroller, along = -x * way(), side = Math.sign(along), speed = -velocity.x * way() * side
         const by = isCancelled || speed < -flick ? 0 : speed > flick ? side : Math.round(clamp(along / clientWidth, -1, 1))
-        const left = clamp((page + by) * clientWidth, 0, scrollWidth - clientWidth) * way()
-        if (Math.abs(left - scrollLeft) < 1) settle()
-        else scroller.scrollTo({ left, behavior: prefersReducedMotion() ? "instant" : "smooth" })
+        aim = clamp((page + by) * clientWidth, 0, scrollWidth - clientWidth) * way()
+        if (Math.abs(aim - scrollLeft) < 1) settle()
+        else scroller.scrollTo({ left: aim, behavior: prefersReducedMotion() ? "instant" : "smooth" })
       },
     }),
     onScrollRest(scroller, settle),

@@ -1,5 +1,6 @@
 // Page dots: show the number of adjacent pages and the current one. A tap turns one page, a drag over them several.
 import { prefersReducedMotion } from "../reduced-motion.js"
+import { isDisabled } from "../taps.js"
 import { clamp, isRightToLeft, listen, combineCleanups } from "./dom.js"
 
 /** The distance between dots. */
@@ -66,6 +67,7 @@ export function startPageDots(dots, says, server) {
     if (!isOfApp) dots.hidden = all < 2
   }
   function turn(to) {
+    if (isDisabled(dots)) return
     pages.turn(clamp(to, 0, count() - 1))
     if (isOfApp) look()
   }
@@ -75,7 +77,7 @@ export function startPageDots(dots, says, server) {
       ArrowRight: now + by * way(), ArrowLeft: now - by * way(), ArrowDown: now + by, ArrowUp: now - by, PageDown: now + by, PageUp: now - by,
       Home: 0, End: count() - 1,
     }[event.key]
-    if (to === undefined || event.metaKey || event.ctrlKey || event.altKey) return
+    if (to === undefined || event.metaKey || event.ctrlKey || event.altKey || isDisabled(dots)) return
     event.preventDefault()
     turn(to)
   }

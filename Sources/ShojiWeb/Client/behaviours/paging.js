@@ -1,7 +1,8 @@
 // Paging: a scroll view settles on whole pages of its own size, whatever its content. A flick turns one page.
 import { prefersReducedMotion } from "../reduced-motion.js"
-import { contentOf } from "../scrolling.js"
+import { contentOf, onScrollRest } from "../scrolling.js"
 import { isRightToLeft, listen, combineCleanups } from "./dom.js"
+import { leaveHidden } from "./page-swipe.js"
 import { holdToNeighbour } from "./wheel-paging.js"
 
 export function startPaging(scroller, says) {
@@ -43,5 +44,12 @@ export function startPaging(scroller, says) {
     const { clientWidth, clientHeight } = scroller
     scroller.scrollBy({ [isAcross ? "left" : "top"]: step * (isAcross ? clientWidth : clientHeight), behavior: prefersReducedMotion() ? "instant" : "smooth" })
   }
-  return combineCleanups(() => { sizes.disconnect(); stops.remove() }, /^(vertical|horizontal)$/.test(says.axis) && holdToNeighbour(scroller, says.axis === "horizontal"), listen(scroller, { keydown: onKey }))
+  // The browser takes a finger that scrolls from the page.
+  let isPanned = false
+  const pan = () => { isPanned = true }
+  const rest = () => {
+    if (isPanned) leaveHidden(scroller)
+    isPanned = false
+  }
+  return combineCleanups(() => { sizes.disconnect(); stops.remove() }, onScrollRest(scroller, rest), /^(vertical|horizontal)$/.test(says.axis) && holdToNeighbour(scroller, says.axis === "horizontal"), listen(scroller, { keydown: onKey, pointercancel: pan }))
 }
