@@ -148,6 +148,11 @@ extension Element {
     box.stages.contains { if case .gesture(let request) = $0 { request.isTapped && request.priority == "parent" } else { false } }
   }
 
+  /// Whether its tap gesture goes before those inside.
+  var goesBeforeInnerTaps: Bool {
+    box.stages.contains { if case .gesture(let request) = $0 { request.isActivated && request.priority == "first" } else { false } }
+  }
+
   /// The element with the context menu of this view or row.
   var contextMenu: Element? {
     if content is ContextMenuContent { return children.first { $0.content is MenuPopupContent } }

@@ -174,6 +174,8 @@ import ShojiWeb
   private func tap(_ name: String) throws {
     let target = try view(name) { $0.takesTaps }
     try require(!target.isDisabledOnScreen, "“\(name)” is disabled.")
+    // A high-priority gesture around it takes the tap; the outermost one is the first.
+    if let first = sequence(first: target, next: \.parent).filter({ $0.goesBeforeInnerTaps }).last { return send(first.tap, to: first) }
     send(target.tap, to: target)
     // Gestures around it that recognise the same tap.
     for outer in sequence(first: target, next: \.parent) where outer.hearsInnerTaps { send(.tap, to: outer) }

@@ -7,7 +7,7 @@ let gestures: [any Idiom.Type] = [
   DraggedCard.self, DraggedPicture.self, DragThatStays.self, DragThatReturns.self, DragDirection.self, OwnSlider.self, DragOverTap.self,
   LockedDrag.self,
   LongPressGestureValue.self, PressedState.self, PressingChanged.self, TapOrPress.self, TapOrTwoTaps.self, ExclusiveTaps.self,
-  TapWithButton.self, TapAndPressTogether.self, MaskedGesture.self, OverlayWithoutTaps.self, TappedChildOfTapped.self,
+  TapAndPressTogether.self,
   PinchablePicture.self, GestureInProperty.self, WigglingTiles.self,
 ]
 
@@ -317,23 +317,6 @@ struct ExclusiveTaps: Idiom {
   ]
 }
 
-/// A button with a second gesture.
-struct TapWithButton: Idiom {
-  @State private var actions = 0
-  @State private var seenTaps = 0
-  var body: some View {
-    VStack {
-      Button("Buy now") { actions += 1 }
-        .buttonStyle(.borderedProminent)
-        .simultaneousGesture(TapGesture().onEnded { seenTaps += 1 })
-      Text("Bought \(actions), noticed \(seenTaps)")
-    }
-  }
-  static let steps: [Step] = [
-    .sees("Bought 0, noticed 0"), .taps("Buy now"), .sees("Bought 1, noticed 1"), .taps("Buy now"), .sees("Bought 2, noticed 2"),
-  ]
-}
-
 /// Two gestures at the same time on one view.
 struct TapAndPressTogether: Idiom {
   @State private var events: [String] = []
@@ -347,65 +330,6 @@ struct TapAndPressTogether: Idiom {
     }
   }
   static let steps: [Step] = [.sees("Silence"), .taps("Drum"), .sees("Last: tap"), .holds("Drum"), .sees("Last: hold")]
-}
-
-/// A gesture that takes the place of those within.
-struct MaskedGesture: Idiom {
-  @State private var isEditing = false
-  @State private var opened = 0
-  @State private var marked = 0
-  var body: some View {
-    VStack {
-      HStack {
-        Text("Album cover").padding().background(Color.orange).onTapGesture { opened += 1 }
-      }
-      .gesture(TapGesture().onEnded { marked += 1 }, including: isEditing ? .gesture : .subviews)
-      Toggle("Edit albums", isOn: $isEditing)
-      Text("Opened \(opened), marked \(marked)")
-    }
-  }
-  static let steps: [Step] = [
-    .taps("Album cover"), .sees("Opened 1, marked 0"), .taps("Edit albums"), .taps("Album cover"), .sees("Opened 1, marked 1"),
-  ]
-}
-
-/// A note over a button, which lets taps through.
-struct OverlayWithoutTaps: Idiom {
-  @State private var presses = 0
-  var body: some View {
-    VStack {
-      Button("Press through") { presses += 1 }
-        .buttonStyle(.bordered)
-        .overlay(Color.red.opacity(0.2).allowsHitTesting(false))
-        .overlay(alignment: .topTrailing) { if presses > 0 { Text("\(presses)").font(.caption2).allowsHitTesting(false) } }
-      Text(presses == 0 ? "Not pressed" : "Pressed")
-    }
-  }
-  static let steps: [Step] = [
-    .sees("Not pressed"), .taps("Press through"), .sees("Pressed"), .sees("1"), .taps("Press through"), .sees("2"),
-  ]
-}
-
-/// A tap on a button is not one on the card around it.
-struct TappedChildOfTapped: Idiom {
-  @State private var openings = 0
-  @State private var isLiked = false
-  var body: some View {
-    VStack {
-      HStack {
-        Text("The whole card")
-        Spacer()
-        Button(isLiked ? "Liked it" : "Like it") { isLiked.toggle() }.buttonStyle(.borderless)
-      }
-      .padding()
-      .contentShape(Rectangle())
-      .onTapGesture { openings += 1 }
-      Text("Opened \(openings) times")
-    }
-  }
-  static let steps: [Step] = [
-    .taps("Like it"), .sees("Liked it"), .sees("Opened 0 times"), .taps("The whole card"), .sees("Opened 1 times"), .sees("Liked it"),
-  ]
 }
 
 /// A picture that is pinched and turned, and enlarged by two taps.

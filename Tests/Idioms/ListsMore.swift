@@ -6,7 +6,7 @@ let listsMore: [any Idiom.Type] = [
   EmptyListText.self, EmptyListWithAction.self, ExpandableRows.self, DisclosedByButton.self, OneDisclosedOfSeveral.self,
   OutlineOfFolders.self, OutlineInSection.self, FoldedSection.self, BadgedRows.self, ListStyleByPicker.self, RowLooks.self,
   AlternatingRows.self, LabeledRows.self, PinnedSectionHeaders.self, RefreshedList.self, LoadedList.self, TableOfPeople.self,
-  CardsInARow.self,
+  CardsInARow.self, LinksInARow.self, ButtonBesideShelf.self,
   LoadMoreRow.self, TwoListsSideBySide.self,
 ]
 
@@ -384,6 +384,62 @@ struct CardsInARow: Idiom {
   }
   static let needs = Need.space
   static let steps: [Step] = [.sees("Playing nothing"), .taps("Folk"), .sees("Playing Folk"), .taps("Jazz"), .sees("Playing Jazz")]
+}
+
+/// A row of links that scrolls sideways, as of the landmarks of a category.
+struct LinksInARow: Idiom {
+  var body: some View {
+    List {
+      VStack(alignment: .leading) {
+        Text("Lakes").font(.headline)
+        ScrollView(.horizontal, showsIndicators: false) {
+          HStack(alignment: .top, spacing: 0) {
+            ForEach(["Como", "Garda", "Iseo"], id: \.self) { lake in
+              NavigationLink {
+                Text("All about \(lake)")
+              } label: {
+                VStack(alignment: .leading) {
+                  Color.teal.frame(width: 80, height: 50)
+                  Text(lake).font(.caption)
+                }
+                .padding(.leading, 15)
+              }
+            }
+          }
+        }
+      }
+      Text("Mountains")
+    }
+  }
+  static let needs = Need.page
+  static let steps: [Step] = [
+    .sees("Lakes"), .taps("Garda"), .sees("All about Garda"), .goesBack, .sees("Mountains"), .taps("Como"), .sees("All about Como"),
+  ]
+}
+
+/// A button in the row of a shelf.
+struct ButtonBesideShelf: Idiom {
+  @State private var played = "nothing"
+  var body: some View {
+    List {
+      HStack {
+        Button("Shuffle") { played = "everything" }
+        ScrollView(.horizontal, showsIndicators: false) {
+          HStack {
+            ForEach(["Blues", "Soul"], id: \.self) { genre in
+              Button(genre) { played = genre }
+            }
+          }
+        }
+      }
+      Text("Plays \(played)")
+    }
+  }
+  static let needs = Need.space
+  static let steps: [Step] = [
+    .sees("Plays nothing"), .taps("Soul"), .sees("Plays Soul"), .taps("Shuffle"), .sees("Plays everything"), .taps("Blues"),
+    .sees("Plays Blues"),
+  ]
 }
 
 /// The last row loads further rows.

@@ -172,6 +172,27 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
+  @Test("A gesture with high priority has a mask around the views and buttons inside") func highPriority() throws {
+    let log = Log()
+    let around = TestScreen {
+      VStack { Text("A").onTapGesture { log.lines.append("inner") } }
+        .highPriorityGesture(TapGesture().onEnded { log.lines.append("outer") })
+    }
+    let first = try #require(around.page.first("[data-gesture-mask=first]"))
+    #expect(first.has("data-tap") && first.find("[data-tap]").count == 2)
+    around.send(.tap, to: try element(around))
+    #expect(log.lines == ["outer"])
+
+    let held = TestScreen { Button("A") {}.highPriorityGesture(LongPressGesture().onEnded { _ in log.lines.append("press") }) }
+    let press = try #require(held.page.first("[data-gesture-mask=first]"))
+    #expect(press["data-gesture"] == "longPress:500:10" && !press.has("data-tap"))
+    #expect(press.first("button")?.has("data-tap") == true)
+
+    let beside = TestScreen { Button("A") {}.simultaneousGesture(TapGesture().onEnded {}) }
+    let both = try #require(beside.page.first("[data-gesture-mask=parent]"))
+    #expect(both.has("data-tap") && both.first("button")?.has("data-tap") == true)
+  }
+
   @Test("A disabled view has no gestures") func disabled() throws {
     let screen = TestScreen { Text("A").onTapGesture {}.disabled(true) }
     #expect(screen.page.find("[data-tap]").isEmpty)

@@ -114,7 +114,7 @@ extension LazyVGrid: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, .vertical).environment(\.lazyContainer, .grid(.vertical, columns))
-      .environment(\.sectionPlace, .lazy(pinned))
+      .environment(\.sectionPlace, .lazy(pinned)).modifier(RowEnd())
   }
   package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
     LazyGridContent(axis: .vertical, items: columns, spacing: spacing, alignment: alignment.name ?? .center)
@@ -140,7 +140,7 @@ extension LazyHGrid: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, .horizontal).environment(\.lazyContainer, .grid(.horizontal, rows))
-      .environment(\.sectionPlace, .lazy(pinned))
+      .environment(\.sectionPlace, .lazy(pinned)).modifier(RowEnd())
   }
   package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
     LazyGridContent(axis: .horizontal, items: rows, spacing: spacing, alignment: alignment.name ?? .center)

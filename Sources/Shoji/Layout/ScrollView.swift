@@ -53,6 +53,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     content.zoom = environment.scrollZoom?.range
     content.scale = environment.scrollZoom?.scale
     content.hasPageControl = environment.hasPageControl
+    content.isInRow = environment.isInRow
     return content
   }
 
@@ -83,6 +84,7 @@ private struct ScrollContentEnvironment: EnvironmentModifier {
   typealias Body = Never
   let axis: Axis
   func write(_ values: inout EnvironmentValues) {
+    values.leaveRow()
     values.stackAxis = .vertical
     values.scrollTransitionAxis = axis
     values.offeredRefresh = nil

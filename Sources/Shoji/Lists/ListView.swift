@@ -42,7 +42,7 @@ struct ListView<Content: View>: PrimitiveView {
       .environment(\.listSelection, selection)
       .environment(\.sectionPlace, .list)
       .environment(\.sectionIndex, index)
-      .environment(\.isInRow, true)
+      .environment(\.isInRow, true).environment(\.isApartFromRow, false)
       .environment(\.lazyContainer, .list)
       .environment(\.stackAxis, .vertical)
       .environment(\.offeredRefresh, nil)

@@ -149,6 +149,7 @@ extension EnvironmentValues {
     lazyRow = nil
     isInSidebar = false
     isInRow = false
+    isApartFromRow = false
     searchForRoot = nil
     columnPlace = nil
     windowExit = nil

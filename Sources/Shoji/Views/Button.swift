@@ -139,7 +139,7 @@ struct PressableView<Content: View>: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> ButtonContent {
     let environment = context.environment
-    var content = ButtonContent(look: look)
+    var content = ButtonContent(look: environment.look(look))
     content.role = role?.purpose.rawValue
     content.isDisabled = !environment.isEnabled
     content.size = environment.controlSize

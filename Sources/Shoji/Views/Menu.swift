@@ -104,7 +104,7 @@ struct MenuView<Label: View, Content: View>: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> MenuContent {
     let environment = context.environment
-    var content = MenuContent(look: look)
+    var content = MenuContent(look: environment.look(look))
     content.isDisabled = !environment.isEnabled
     content.size = environment.controlSize
     content.shape = environment.buttonShape.name

@@ -37,6 +37,8 @@ package struct ScrollContent: ElementContent {
   package var scale: CGFloat?
   /// Whether a page control belongs to it; its axis then shows no indicator.
   package var hasPageControl = false
+  /// Whether it is in a row of a list, whose button does not get the touches on it.
+  package var isInRow = false
   package init(vertical: Bool, horizontal: Bool) { (self.vertical, self.horizontal) = (vertical, horizontal) }
   package var hiddenKinds: ContainedKinds { [.shareOfHeight, .touchable, .bleeding] }
   @MainActor package func sizing(children: [Element]) -> Sizing {

@@ -5,7 +5,7 @@ import { isModifier } from "./menus/shortcuts.js"
 import { recognisers } from "./recognisers.js"
 import { startTappable } from "./taps.js"
 
-const native = "button,a[href],input,select,textarea,label"
+const native = "button,a[href],label,input,select,textarea"
 
 const owners = new Map() // pointer id → the area whose gesture has claimed it
 const following = new Map() // pointer id → the areas that still track it
@@ -30,9 +30,10 @@ function startGesture(element, says, server) {
     const task = () => server.gesture(element.id, name, phase, values.map((value) => Math.round(value * 1000) / 1000))
     phase === "changed" ? server.later(`${element.id} ${name}`, task) : task()
   }
-  const isBeside = says.gestureMask === "parent"
+  const isBeside = says.gestureMask === "parent", isFirst = says.gestureMask === "first"
+  const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
   const area = {
-    element, pointers, put,
+    element, pointers, put, isFirst,
     /** The largest number of consecutive taps that this element recognises. */
     mostTaps: Math.max(0, ...words.map((word) => +(word.match(/^tap(\d*)/)?.[1] || 1))),
     /** Claims a pointer for a recognised gesture: the other areas that track it give up. Returns false if another one was first. */
@@ -55,11 +56,10 @@ function startGesture(element, says, server) {
     /** Captures the pointer and suppresses its click. */
     capture(id) {
       try { element.setPointerCapture(id) } catch { /* the pointer is already up */ }
-      const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
-      element.addEventListener("click", swallow, { capture: true, once: true })
-      // The click comes in the same task as pointerup, or not at all.
-      element.addEventListener("lostpointercapture", () => requestAnimationFrame(() => element.removeEventListener("click", swallow, true)), { once: true })
+      area.swallow()
     },
+    /** Suppresses the click of the current press. */
+    swallow() { element.addEventListener("click", swallow, true) },
     centre: () => [box.x + box.width / 2 - origin.x, box.y + box.height / 2 - origin.y, box.x + box.width / 2, box.y + box.height / 2],
   }
   const running = words.map((word) => {
@@ -72,7 +72,8 @@ function startGesture(element, says, server) {
 
   const sample = ({ clientX: x, clientY: y, timeStamp: time }) => ({ x, y, time })
   function down(event) {
-    const inner = event.target.closest(native)
+    // A gesture that goes before those inside also gets the presses of buttons.
+    const inner = event.target.closest(isFirst ? "input,select,textarea" : native)
     if (event.button > 0 || (!isBeside && inner && inner !== element && element.contains(inner))) return
     if (!pointers.size) look()
     const at = sample(event)
@@ -104,6 +105,8 @@ function startGesture(element, says, server) {
     if (!pointers.size) release()
     tell(event.type === "pointerup" ? "up" : "cancel", pointer, event)
     following.get(event.pointerId)?.delete(area)
+    // The click comes in the same task as pointerup, or not at all.
+    requestAnimationFrame(() => element.removeEventListener("click", swallow, true))
   }
   function release() {
     removeEventListener("pointermove", move)
@@ -132,11 +135,11 @@ function startGesture(element, says, server) {
   if (names.includes("hover")) Object.assign(listeners, { pointerenter: hover, pointerleave: hover, pointermove: hover })
   if (names.includes("magnify")) listeners.wheel = wheel
   // A high-priority gesture gets pointer events before gestures inside (capture phase).
-  for (const name in listeners) element.addEventListener(name, listeners[name], { passive: false, capture: says.gestureMask === "first" })
+  for (const name in listeners) element.addEventListener(name, listeners[name], { passive: false, capture: isFirst })
   return () => {
     for (const pointer of pointers.values()) tell("cancel", pointer)
     release()
-    for (const name in listeners) element.removeEventListener(name, listeners[name], says.gestureMask === "first")
+    for (const name in listeners) element.removeEventListener(name, listeners[name], isFirst)
     element.style.touchAction = before
   }
 }

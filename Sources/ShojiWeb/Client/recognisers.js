@@ -2,6 +2,7 @@
 // Each takes the area (see gestures.js), a count and numeric parameters, and handles down, move, up, cancel.
 import { modifiersOf } from "./menus/shortcuts.js"
 import { velocityOf } from "./behaviours/pan-tracker.js"
+import { tapAround } from "./taps.js"
 
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y)
 const reach = 10, betweenTaps = 350
@@ -15,10 +16,14 @@ function tap(area, wanted) {
     down() { clearTimeout(waiting) },
     up(pointer) {
       const { start, now } = pointer
+      // A high-priority tap around it takes the click.
+      if (tapAround(area.element, "first")) return
       if (distance(start, now) > reach || !area.inside(now)) { count = 0; return }
       count = now.time - last.time < betweenTaps && distance(now, last) < 40 ? count + 1 : 1
       last = now
       if (count !== wanted || !area.claim(pointer)) return
+      // Of two taps the clicks are counted.
+      if (wanted < 2 && area.isFirst) area.swallow()
       // If the element also recognises more taps, waits until no further tap can follow.
       if (wanted < area.mostTaps) { waiting = setTimeout(() => area.put(named, "ended", place(area, now)), betweenTaps); return }
       count = 0

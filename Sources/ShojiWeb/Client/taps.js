@@ -1,14 +1,22 @@
 // Taps: one listener for everything that can be activated, by pointer, keyboard or assistive technology.
 
 const native = "button,a[href],input,select,textarea,label,summary,[contenteditable]"
-const beside = '[data-tap][data-gesture-mask="parent"]'
 const active = "[data-tap],[data-dismiss],[data-copy]"
+
+/**
+ * Returns the nearest tap gesture around an element that has a mask: `parent` is simultaneous with those inside, `first` goes before them. Menus and
+ * presentations are not inside.
+ */
+export function tapAround(element, mask) {
+  const around = element.parentElement?.closest(`[data-tap][data-gesture-mask=${mask}],.menu,dialog`)
+  return around?.dataset.gestureMask && around
+}
 
 export const isDisabled = (element) => element.matches(":disabled") || !!element.closest('[aria-disabled="true"],[inert]')
 
 /** Makes a tappable element that is no control a focusable button; not if it contains controls. */
 export function startTappable(element) {
-  if (element.matches(native) || element.querySelector(native) || element.parentElement?.closest("[role=option]") || (element.dataset.gesture !== undefined && !/(^| )tap/.test(element.dataset.gesture) && !("tap" in element.dataset))) return () => {}
+  if (element.matches(native) || element.querySelector(native) || element.parentElement?.closest("[role=option]") || element.matches('[data-gesture]:not([data-tap],[data-gesture^=tap],[data-gesture*=" tap"])')) return () => {}
   // `group` and `img` describe a named element that cannot be tapped.
   const role = element.getAttribute("role"), had = element.hasAttribute("tabindex")
   if (!role || role === "group" || role === "img") element.setAttribute("role", "button")
@@ -65,18 +73,20 @@ function keepFocus(event) {
 export function startTaps(server) {
   let waiting
   function onClick(event) {
-    const element = event.target.closest?.(active)
+    let element = event.target.closest?.(active)
     if (!element || isDisabled(element)) return
     // A simultaneous gesture of an ancestor also gets the taps inside.
-    for (let outer = element.parentElement?.closest(beside); outer; outer = outer.parentElement?.closest(beside)) server.tap(outer.id)
+    for (let outer = element; (outer = tapAround(outer, "parent"));) server.tap(outer.id)
     // A control inside a tappable row handles its own clicks; a label's click is repeated by its control.
     const inner = event.target.closest(native)
     if (inner && inner !== element && element.contains(inner) && !inner.matches(".button-cover") && !isFieldOf(element, inner)) return
-    const { dataset } = element
     if (element.matches("a[href]")) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
     }
+    // A high-priority gesture takes the taps inside; the outermost one is the first.
+    for (let outer = element; outer; outer = tapAround(outer, "first")) element = outer
+    const { dataset } = element
     clearTimeout(waiting)
     // If a double tap is recognised too, waits until no second tap can follow.
     if ("tap" in dataset && event.detail > 0 && event.target.closest('[data-gesture*="tap2"]')) {

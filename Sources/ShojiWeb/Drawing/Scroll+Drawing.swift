@@ -46,6 +46,7 @@ extension ScrollContent: Drawable {
     node.set("data-begins", words(anchors.initial))
     node.set("data-stays", words(anchors.sizeChanges))
     if underBars && vertical { node.addClass("under-bars") }
+    if isInRow { node.addClass("touch") }
     if context.children.contains(where: { context.sizing(of: $0).contained.contains(.shareOfHeight) }) { node.addClass("shared") }
     if isDisabled { node.style("overflow", "hidden") }
     if let restored {

@@ -333,6 +333,55 @@ def test_a_control_in_a_view_keeps_its_presses(screen):
     assert [event[3] for event in screen.sent("gesture")] == [[150, 80, 250, 280]]
 
 
+FIRST = 'data-gesture-mask="first"'
+
+
+def control(gestures, attributes=FIRST, tag="button"):
+    """A control that fills a view with gestures."""
+    return area(gestures, attributes, f'<{tag} id="b" data-tap style="display:block;width:200px;height:100px">B</{tag}>')
+
+
+def test_a_long_press_with_high_priority_goes_before_a_button_which_keeps_its_taps(screen):
+    page = opened(screen, control("longPress:200:10"))
+    page.mouse.move(150, 250)
+    page.mouse.down()
+    screen.expect("gesture", "g", "longPress", "ended")
+    page.mouse.up()
+    frame(screen)
+    assert screen.sent("tap") == []
+    page.mouse.click(150, 250)
+    screen.expect("tap", "b")
+    assert reports(screen)[-1] == ["g", "longPress", "cancelled"]
+
+
+@pytest.mark.parametrize("tag", ["button", "span"])
+def test_a_tap_with_high_priority_that_asks_for_its_place_goes_before_those_inside(screen, tag):
+    page = opened(screen, control("tap", tag=tag))
+    page.mouse.click(150, 250)
+    assert screen.expect("gesture", "g", "tap", "ended")[3] == [50, 50, 150, 250]
+    frame(screen)
+    page.mouse.click(160, 250)
+    screen.until("wire.sent.filter(m => m[2] === 9).length === 2")
+    assert screen.sent("tap") == []
+
+
+def test_two_taps_with_high_priority_leave_one_to_the_button(screen):
+    page = opened(screen, control("tap2"))
+    page.mouse.dblclick(150, 250)
+    screen.expect("gesture", "g", "tap2", "ended")
+    page.wait_for_timeout(400)
+    assert screen.sent("tap") == []
+    page.mouse.click(150, 250)
+    screen.expect("tap", "b")
+
+
+def test_in_a_tap_with_high_priority_no_tap_with_a_place_is_reported(screen):
+    page = opened(screen, f'<div id="o" data-tap {FIRST}>{area("tap")}</div>')
+    page.mouse.click(150, 250)
+    assert screen.expect("tap", "o") == ["o"]
+    assert reports(screen) == []
+
+
 def test_positions_are_in_the_space_that_the_author_names(screen):
     inside = area("tap", "data-gesture-space=box", place="left:70px;top:150px;width:200px;height:100px")
     opened(screen, f'<div data-space="box" style="position:absolute;left:30px;top:50px;width:340px;height:500px">{inside}</div>')

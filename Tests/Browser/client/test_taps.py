@@ -55,6 +55,38 @@ def test_a_field_leaves_its_tap_to_a_gesture_around_it_alone(screen):
     assert not screen.page.evaluate("wire.sent.some(m => m[2] === %d && m.includes('form'))" % EVENT["tap"])
 
 
+@pytest.mark.parametrize("inside", ['<span id="inner" data-tap>Hi</span>', '<button id="inner" data-tap>A</button>', '<a id="inner" data-tap href="/a">A</a>'])
+def test_a_tap_with_high_priority_goes_before_those_inside(screen, inside):
+    screen.open(
+        f'<div id="outermost" data-tap data-gesture-mask="first"><div id="first" data-tap data-gesture-mask="first"><div id="middle" data-tap>{inside}</div></div>'
+        '<label><input type="checkbox" id="toggle" data-change>x</label></div>')
+    screen.page.click("#inner")
+    assert screen.expect("tap", "outermost") == ["outermost"]
+    assert len(screen.sent("tap")) == 1
+    # Other controls keep their changes.
+    screen.page.click("label")
+    assert screen.expect("change", "toggle") == ["toggle", True]
+    assert len(screen.sent("tap")) == 1
+
+
+@pytest.mark.parametrize("mask", ["first", "parent"])
+def test_taps_in_a_menu_or_a_dialog_are_not_inside_the_view_that_shows_it(screen, mask):
+    screen.open(
+        f'<div data-tap data-gesture-mask="{mask}">Around<div class="menu"><button id="item" data-tap>Item</button></div>'
+        '<dialog open><button id="done" data-tap>Done</button></dialog></div>')
+    for name in ("item", "done"):
+        screen.page.evaluate(f"document.getElementById('{name}').click()")
+    screen.expect("tap", "done")
+    assert screen.sent("tap") == [["item"], ["done"]]
+
+
+def test_with_a_simultaneous_tap_a_button_is_tapped_too(screen):
+    screen.open('<div id="around" class="wrap" data-tap data-gesture-mask="parent"><button id="inner" data-tap>A</button></div>')
+    screen.page.click("#inner")
+    screen.until("wire.sent.filter(m => m[2] === 1).length === 2")
+    assert sorted(event[0] for event in screen.sent("tap")) == ["around", "inner"]
+
+
 def test_a_tap_beside_a_small_button_goes_to_a_neighbour_and_to_nothing_that_is_covered(screen):
     screen.open(
         '<style>button{position:absolute;left:0;width:100px;height:20px} #row::after{content:"";position:absolute;inset:-20px}</style>'

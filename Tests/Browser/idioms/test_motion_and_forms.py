@@ -4,7 +4,7 @@ import pytest
 from listing import MARKS, at_home, elsewhere
 
 pytestmark = MARKS
-AREAS = ("Motion", "MotionMore", "Gestures", "Fields", "FocusAndSearch", "Forms")
+AREAS = ("Motion", "MotionMore", "Gestures", "GesturesTogether", "Fields", "FocusAndSearch", "Forms")
 
 
 @pytest.mark.parametrize("idiom, place", at_home(*AREAS))

@@ -22,6 +22,7 @@ package enum Idioms {
     ("Motion", motion),
     ("MotionMore", motionMore),
     ("Gestures", gestures),
+    ("GesturesTogether", gesturesTogether),
     ("Fields", fields),
     ("FocusAndSearch", focusAndSearch),
     ("Forms", forms),
