@@ -121,8 +121,27 @@ import Testing
     #expect(try screen.content(TabsContent.self).selected == 1)
     try screen.tap("Last")
     #expect(try screen.content(TabsContent.self).selected == 2)
-    screen.send(.action(.page, .number(0)), to: try screen.element(TabsContent.self))
+    screen.send(.action(.page, value: .number(0)), to: try screen.element(TabsContent.self))
     #expect(screen.texts.contains("At a"))
+  }
+
+  @Test("A search tab has a label of its own; tabs can be disabled and left out") func roles() throws {
+    struct Own: View {
+      @State private var isBeta = false
+      var body: some View {
+        TabView {
+          Tab("Home", systemImage: "house") { Text("Home screen") }
+          Tab("Locked", systemImage: "lock") { Text("Locked screen") }.disabled(true)
+          Tab("Beta", systemImage: "flask") { Toggle("Beta", isOn: $isBeta) }.hidden(!isBeta)
+          Tab(role: .search) { Text("Search screen") }
+        }
+      }
+    }
+    let screen = TestScreen { Own() }
+    #expect(screen.elements(TabButtonContent.self).map { TestScreen.label(of: $0) } == ["Home", "Locked", "Search"])
+    #expect(tabs(screen).map(\.isDisabled) == [false, true, false])
+    let japanese = scene(language: "ja", Own())
+    #expect(japanese.elements(TabButtonContent.self).map { TestScreen.label(of: $0) }.last == "検索")
   }
 
   @Test("Several views in one tab are a column, and the first tab item among them is the tab's; a tab that has gone is forgotten")

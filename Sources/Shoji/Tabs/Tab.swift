@@ -69,9 +69,24 @@ extension Tab where Content: View, Label == DefaultTabLabel {
   where Value == Never { self.init(nil, "\(titleKey.key)", AnyView(content()), AnyView(Shoji.Label(titleKey, image: image))) }
 }
 
-/// The label of a tab made from a title and an image.
+extension Tab where Content: View, Label == DefaultTabLabel {
+  /// A tab with the label of its role: the search tab has one.
+  nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(value, "\(value)", AnyView(content()), AnyView(DefaultTabLabel(role: role)))
+  }
+  nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content) where Value == Never {
+    self.init(nil, role?.name ?? "", AnyView(content()), AnyView(DefaultTabLabel(role: role)))
+  }
+}
+
+/// The label of a tab that is made from a title and an image, or from the tab's role.
 public struct DefaultTabLabel: View {
-  public var body: some View { EmptyView() }
+  let role: TabRole?
+  @Environment(\.locale) private var locale
+  nonisolated init(role: TabRole?) { self.role = role }
+  public var body: some View {
+    if role == .search { Shoji.Label(SystemWords.text(.search, locale), systemImage: "magnifyingglass") }
+  }
 }
 
 extension Tab: TabContent {
@@ -91,6 +106,24 @@ extension Tab {
     var copy = self
     change(&copy)
     return copy
+  }
+}
+
+extension TabContent {
+  /// Dims these tabs, which cannot be chosen then.
+  public func disabled(_ disabled: Bool) -> some TabContent<TabValue> { changed { if disabled { $0.isDisabled = true } } }
+  /// Leaves these tabs out.
+  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> { _TabList<TabValue>(_tabs: hidden ? [] : _tabs) }
+  /// Names the tabs for a sidebar that users can arrange; a bar has nothing to arrange.
+  public func customizationID(_ id: String) -> some TabContent<TabValue> { changed { _ in } }
+
+  private func changed(_ change: (inout TabPart) -> Void) -> _TabList<TabValue> {
+    _TabList(
+      _tabs: _tabs.map {
+        var part = $0.part
+        change(&part)
+        return _TabPart(part: part)
+      })
   }
 }
 
@@ -147,7 +180,9 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: TabContent {
 extension _TabPart {
   /// The same tab under another key.
   fileprivate func keyed(_ key: String) -> _TabPart {
-    _TabPart(part: TabPart(key: key, tag: part.tag, content: part.content, label: part.label, badge: part.badge))
+    var part = part
+    part.key = key
+    return _TabPart(part: part)
   }
 }
 

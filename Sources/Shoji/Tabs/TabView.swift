@@ -15,7 +15,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 
 /// One screen and its tab.
 struct TabPart {
-  let key: String
+  var key: String
   var tag: AnyHashable?
   let content: AnyView
   var label: AnyView
