@@ -53,7 +53,7 @@ class Screen:
         if files:
             page.context.set_extra_http_headers({KEY: files.add(self.served)})
 
-    def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"', patch=0, is_ready=True, head=""):
+    def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"', patch=0, is_ready=True, head="", wait_until="load"):
         self.served["/"] = (
             f"<!doctype html><html {attributes}><head><meta charset=utf-8><title>Test</title>"
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -63,7 +63,7 @@ class Screen:
         self.page.unroute_all()
         for path in self.held:
             self.page.route(re.compile(rf"^http://localhost{re.escape(path)}(\?.*)?$"), self._hold)
-        self.page.goto("http://localhost/")
+        self.page.goto("http://localhost/", wait_until=wait_until)
         if is_ready:
             self.ready()
         self.until("wire.sent.length > 0")
