@@ -23,6 +23,33 @@ import Testing
     #expect(node.attributes["role"] == "img")
   }
 
+  @Test("A text's own label is read in its place: alone, on a button, and as a part of a text")
+  func labelsOfTexts() throws {
+    let alone = try [
+      node { Text("5★").accessibilityLabel(Text("Five stars")) },
+      node { Text("5★").accessibilityLabel("Five stars").bold() },
+      node { Text("5★").accessibilityLabel(String("Five stars")) },
+      node { Text("5★").accessibilityLabel(Text("Four stars")).opacity(1).accessibilityLabel("Five stars") },
+    ]
+    for node in alone {
+      let text = try #require(node.all.first { $0["aria-label"] == "Five stars" })
+      #expect(text["role"] == "img" && text.text == "5★")
+    }
+    let button = try node { Button {} label: { Text("5★").accessibilityLabel(Text("Five stars")) } }
+    #expect(button.tag == "button" && button.first(".text")?["aria-label"] == "Five stars")
+
+    let part = Text("5★").accessibilityLabel(Text("five stars"))
+    let joined = try [node { Text("Rated ") + part }, node { Text("Rated \(part)") }]
+    for node in joined {
+      #expect(node["aria-label"] == nil && node.text == "Rated 5★")
+      let shown = try #require(node.all.first { $0["aria-label"] == "five stars" })
+      #expect(shown["role"] == "img" && shown.text == "5★")
+    }
+    let parts = try node { Text("Rated ") + (Text("5") + Text("★").bold()).accessibilityLabel("five stars") }
+    #expect(parts.all.first { $0["aria-label"] == "five stars" }?.text == "5")
+    #expect(parts.all.first { $0["aria-hidden"] == "true" }?.text == "★")
+  }
+
   @Test("A picture hides itself until its author says what it is")
   func pictures() throws {
     let silent = try [node { Image(systemName: "star") }, node { Path { $0.addRect(CGRect(x: 0, y: 0, width: 9, height: 9)) } }]

@@ -37,6 +37,7 @@ extension Text: PrimitiveView {
     content.isRedacted = reasons.contains(.placeholder) || reasons.contains(.privacy) && environment.isPrivacySensitive
     if AuthorPlaces.areKept { content.isPrivate = environment.isPrivacySensitive }
     content.headingLevel = traits.headingLevel
+    content.label = label(TextRegion(environment))
     TextMeasurement.apply(to: &content, context)
     // Read only by texts with links.
     if runs.contains(where: { $0.link != nil }), !environment.openURL.isSystem {
@@ -66,6 +67,12 @@ extension Text: PrimitiveView {
   /// The plain text, for labels and titles.
   package func plain(_ locale: Locale) -> String { plain(TextRegion(locale)) }
   func plain(_ region: TextRegion) -> String { runs(region).map(\.text).joined() }
+
+  /// What assistive technologies read in place of the text.
+  private func label(_ region: TextRegion) -> String? {
+    guard case .text(let label)? = traits.label else { return nil }
+    return label.plain(region)
+  }
 
   /// The text with only the attributes that the formatting definition of its views allows.
   private func constrained(_ formatting: TextFormatting?) -> Text {
@@ -104,6 +111,8 @@ extension Text: PrimitiveView {
   /// The runs as parts of a longer text, each with the traits of its part.
   private func whole(_ region: TextRegion) -> [TextContent.Run] {
     var runs = runs(region)
+    // The first run is read by the label of the part, and the others not at all.
+    if let label = label(region) { for index in runs.indices { runs[index].label = index == 0 ? label : "" } }
     for index in runs.indices {
       var font = runs[index].font ?? traits.font
       apply(traits, to: &font, whole: false)

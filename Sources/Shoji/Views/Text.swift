@@ -20,6 +20,10 @@ public struct Text: Equatable, Sendable {
     indirect case joined(Text, Text)
     case symbol(String)
   }
+  /// What assistive technologies read in place of a text. Indirect, because it is a text in a text.
+  package indirect enum SpokenLabel: Equatable, @unchecked Sendable {
+    case text(Text)
+  }
   /// The modifiers applied to this text itself.
   package struct Formatting: Equatable, Sendable {
     var font: Font?
@@ -34,7 +38,7 @@ public struct Text: Equatable, Sendable {
     var isStruck: Bool?
     var kerning: CGFloat?
     var baselineOffset: CGFloat?
-    var label: String?
+    var label: SpokenLabel?
     var headingLevel: Int?
     var isSecondary: Bool?
     var attributes: RunAttributes?
@@ -160,7 +164,9 @@ extension Text {
   /// Returns the text raised above the baseline, in points.
   public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = offset } }
   /// Returns the text with another one for assistive technologies.
-  public func accessibilityLabel(_ label: Text) -> Text { with { $0.label = label.plain(.current) } }
+  public func accessibilityLabel(_ label: Text) -> Text { with { $0.label = .text(label) } }
+  public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { accessibilityLabel(Text(key)) }
+  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }
   /// Returns the text as a heading of a level.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { with { $0.headingLevel = Int(level.rawValue) } }
 }

@@ -19,6 +19,8 @@ package struct TextContent: ElementContent {
     package var kerning: CGFloat?
     /// The name of an inline symbol.
     package var symbol: String?
+    /// What assistive technologies read in its place; empty if they skip it.
+    package var label: String?
     /// The author's values for a text renderer.
     package var attributes: RunAttributes?
     package init(_ text: String) { self.text = text }
@@ -47,6 +49,8 @@ package struct TextContent: ElementContent {
   package var tellsLinks = false
   /// 1 to 6 if the text is a heading.
   package var headingLevel: Int?
+  /// What assistive technologies read in place of the whole text.
+  package var label: String?
   /// nil for texts that only the browser draws.
   package var rendering: TextRendering?
   /// Whether its position in the window is reported too.
@@ -60,4 +64,13 @@ package struct TextContent: ElementContent {
     return sizing
   }
   package var plainText: String { runs.map(\.text).joined() }
+  /// The text as it is read aloud.
+  package var spokenText: String { label ?? runs.map { $0.label ?? $0.text }.joined() }
+  /// The text's own accessibility; a view's modifiers are around it.
+  var accessibility: Accessibility? {
+    guard let label else { return nil }
+    var accessibility = Accessibility()
+    accessibility.label = label
+    return accessibility
+  }
 }

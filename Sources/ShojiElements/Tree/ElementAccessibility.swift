@@ -79,7 +79,7 @@ extension Element {
 
   /// What its modifiers say, and what the wrapper around it hands on, whose modifiers are the outer ones.
   private func saidHere(_ isPast: Bool) -> Accessibility? {
-    var said: Accessibility?
+    var said = ((isPast ? drawn?.content ?? content : content) as? TextContent)?.accessibility
     for case .accessibility(let outer) in stages(isPast) { said = said?.merged(under: outer) ?? outer }
     guard let parent, parent.handsAccessibilityOn(isPast), parent.content is FitsContent || parent.children(isPast).first === self,
       let outer = parent.saidHere(isPast)?.handedOn

@@ -90,6 +90,7 @@ extension TextContent: Drawable {
       if tellsLinks { Links.tell(&node) }
     }
     run.style(&node, context)
+    run.name(&node)
     // The lines of a run with its own font are as far apart as the others.
     guard run.font != nil, lineSpacing != 0, lineLimit != 1, rendering == nil else { return node.adding(text: run.text) }
     return node.adding(
@@ -102,6 +103,15 @@ extension TextContent.Run {
   @MainActor func style(_ node: inout HTML, _ context: DrawingContext) {
     apply(to: &node, context.environment)
     if baselineOffset != 0 { node.style("vertical-align", CSS.length(baselineOffset)) }
+  }
+
+  /// Names the node for assistive technologies as the author says.
+  func name(_ node: inout HTML) {
+    guard let label else { return }
+    if label.isEmpty { return node.set("aria-hidden", "true") }
+    // A link has a name without another role.
+    if link == nil { node.set("role", "img") }
+    node.set("aria-label", label)
   }
 
   /// Adds the run's traits to a node, whose tag is that of one of them.
