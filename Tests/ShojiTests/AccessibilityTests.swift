@@ -68,6 +68,27 @@ import Testing
     #expect(try node { Image(systemName: "star").accessibilityLabel("Star").accessibilityHidden(true) }.attributes["aria-hidden"] == "true")
   }
 
+  @Test("A symbol that is tapped, or has a role or a value, is read by its own name")
+  func symbols() throws {
+    let trash = Image(systemName: "trash")
+    let tapped = try [
+      node { trash.onTapGesture {} }, node { trash.padding().background(Color.red).onTapGesture {} }, node { trash.onTapGesture { _ in } },
+      node { VStack { trash }.onTapGesture {} },
+    ]
+    let told = try [node { trash.accessibilityAddTraits(.isButton) }, node { trash.accessibilityValue("3") }]
+    for node in tapped + told {
+      let symbol = try #require(node.first(".symbol"))
+      #expect(symbol["aria-label"] == "delete" && !symbol.has("aria-hidden"), "\(node)")
+    }
+    #expect(told[0]["role"] == "button" && told[0]["tabindex"] == "0")
+    #expect(told[1]["role"] == "img" && told[1]["aria-description"] == "3")
+    // Beside words it is a picture only, and an author can hide it.
+    let silent = try [
+      node { HStack { trash; Text("Remove") }.onTapGesture {} }, node { trash.onTapGesture {}.accessibilityHidden(true) },
+    ]
+    for node in silent { #expect(node.first(".symbol")?["aria-hidden"] == "true", "\(node)") }
+  }
+
   @Test("Traits become roles and states")
   func traits() throws {
     #expect(try node { Text("x").accessibilityAddTraits(.isHeader) }.attributes["role"] == "heading")

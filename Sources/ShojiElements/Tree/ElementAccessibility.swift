@@ -49,6 +49,10 @@ package struct Accessibility: Equatable {
 }
 
 extension Accessibility {
+  /// Whether it makes a view an element for assistive technologies that would skip it otherwise.
+  package var describes: Bool {
+    hidden == false || role != nil || activates || isAdjustable || value?.isEmpty == false || hint?.isEmpty == false
+  }
   /// The part that a frame or another wrapper hands on to the element inside; nil if it keeps all, because it is an element of its own for assistive
   /// technologies.
   var handedOn: Accessibility? {
