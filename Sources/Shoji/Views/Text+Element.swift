@@ -97,6 +97,10 @@ extension Text: PrimitiveView {
     case .symbol(let name):
       runs = [TextContent.Run("")]
       runs[0].symbol = name
+    case .picture(let image):
+      runs = [TextContent.Run("")]
+      runs[0].picture = image.source
+      if !image.isDecorative { runs[0].label = image.label }
     }
     for index in runs.indices {
       if traits.isUnderlined == true { runs[index].isUnderlined = true }

@@ -19,6 +19,7 @@ public struct Text: Equatable, Sendable {
     case formatted(FormattedValue)
     indirect case joined(Text, Text)
     case symbol(String)
+    case picture(ImageContent)
   }
   /// What assistive technologies read in place of a text. Indirect, because it is a text in a text.
   package indirect enum SpokenLabel: Equatable, @unchecked Sendable {
@@ -58,7 +59,10 @@ public struct Text: Equatable, Sendable {
   // NB: both accept string literals too; disfavoured, so that a literal is a key.
   @_disfavoredOverload public init(_ attributed: AttributedString) { source = .attributed(attributed) }
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) { source = .verbatim(String(localized: resource)) }
-  public init(_ image: Image) { source = .symbol(image.symbolName ?? "") }
+  /// Creates a text from a symbol, or from a picture, which is as high as the letters beside it.
+  public init(_ image: Image) {
+    if let name = image.symbolName { source = .symbol(name) } else { source = .picture(image.content) }
+  }
   /// Creates a text from a value, formatted in the user's language.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     source = .formatted(FormattedValue(input, format))

@@ -19,6 +19,8 @@ package struct TextContent: ElementContent {
     package var kerning: CGFloat?
     /// The name of an inline symbol.
     package var symbol: String?
+    /// An inline picture.
+    package var picture: ImageContent.Source?
     /// What assistive technologies read in its place; empty if they skip it.
     package var label: String?
     /// The author's values for a text renderer.
@@ -26,6 +28,7 @@ package struct TextContent: ElementContent {
     package init(_ text: String) { self.text = text }
 
     package var isPlain: Bool { self == Run(text) }
+    package var isEmpty: Bool { text.isEmpty && symbol == nil && picture == nil }
   }
 
   package var runs: [Run]

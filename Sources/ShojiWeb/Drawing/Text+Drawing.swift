@@ -82,7 +82,8 @@ extension TextContent: Drawable {
   }
 
   @MainActor private func draw(_ run: Run, _ index: Int, _ context: DrawingContext) -> HTML {
-    if let symbol = run.symbol { return Icons.inline(symbol) }
+    if let symbol = run.symbol { return draw(symbol, run, context) }
+    if let picture = run.picture { return draw(picture, run, index, context.environment) }
     let tag = run.link != nil ? "a" : run.isCode ? "code" : run.isBold ? "strong" : run.isItalic ? "em" : "span"
     var node = HTML(tag, part: String(index))
     if let link = run.link {
@@ -98,6 +99,59 @@ extension TextContent: Drawable {
   }
 }
 
+extension TextContent {
+  /// A symbol in the color and the font of its run.
+  @MainActor private func draw(_ symbol: String, _ run: Run, _ context: DrawingContext) -> HTML {
+    var node = Icons.inline(symbol)
+    var run = run
+    // Gradients are cut out by letters, and a symbol has none.
+    if run.paint?.isPicture == true { run.paint = nil }
+    run.style(&node, context)
+    run.name(&node)
+    return node
+  }
+
+  /// A picture as high as the letters beside it.
+  @MainActor private func draw(_ picture: ImageContent.Source, _ run: Run, _ index: Int, _ environment: DrawingEnvironment) -> HTML {
+    var asset: ImageAsset?
+    var address = ""
+    switch picture {
+    case .symbol: break
+    case .asset(let name):
+      asset = environment.imageAddress(name)
+      address = asset?.address ?? ""
+    case .address(let given): address = Links.isPicture(given) ? given : ""
+    case .data(let data): address = data.address
+    }
+    let isTemplate = asset?.isTemplate == true
+    // Without a picture nothing is seen, also no sign of the browser's for it.
+    var node = HTML(isTemplate || address.isEmpty ? "span" : "img", part: String(index))
+    run.name(&node)
+    guard !address.isEmpty else { return node }
+    node.style("display", "inline-block")
+    node.style("height", "1em")
+    node.style("vertical-align", "-.125em")
+    if let font = run.font { Fonts.apply(font, &node) }
+    if isTemplate, let asset {
+      // Only its shape counts.
+      node.style("aspect-ratio", "\(CSS.number(asset.width))/\(CSS.number(asset.height))")
+      if let paint = run.paint, !paint.isPicture { Paints.text(paint, &node, environment) }
+      node.style("background", "currentColor")
+      node.style("mask", "url(\"\(address)\") center/100% 100% no-repeat")
+      return node
+    }
+    node.set("role", nil)
+    node.set("aria-label", nil)
+    node.set("src", address)
+    node.set("alt", run.label ?? "")
+    if let dark = asset?.darkAddress {
+      node.set("data-dark", dark)
+      node.addBehaviour("scheme")
+    }
+    return node
+  }
+}
+
 extension TextContent.Run {
   /// Styles the node of the run in a text.
   @MainActor func style(_ node: inout HTML, _ context: DrawingContext) {
@@ -109,6 +163,7 @@ extension TextContent.Run {
   func name(_ node: inout HTML) {
     guard let label else { return }
     if label.isEmpty { return node.set("aria-hidden", "true") }
+    node.set("aria-hidden", nil)
     // A link has a name without another role.
     if link == nil { node.set("role", "img") }
     node.set("aria-label", label)
