@@ -103,8 +103,13 @@ extension Text: PrimitiveView {
       if !image.isDecorative { runs[0].label = image.label }
     }
     for index in runs.indices {
-      if traits.isUnderlined == true { runs[index].isUnderlined = true }
-      if traits.isStruck == true { runs[index].isStruck = true }
+      // The line of an inner part keeps its look.
+      if traits.isUnderlined == true, !runs[index].isUnderlined {
+        (runs[index].isUnderlined, runs[index].underlineLook) = (true, (traits.underline ?? .single).look)
+      }
+      if traits.isStruck == true, !runs[index].isStruck {
+        (runs[index].isStruck, runs[index].strikeLook) = (true, (traits.strike ?? .single).look)
+      }
       if let kerning = traits.kerning, runs[index].kerning == nil { runs[index].kerning = kerning }
       if let offset = traits.baselineOffset, runs[index].baselineOffset == 0 { runs[index].baselineOffset = offset }
       if let attributes = traits.attributes { runs[index].attributes = runs[index].attributes?.merged(over: attributes) ?? attributes }

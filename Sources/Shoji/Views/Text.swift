@@ -37,6 +37,8 @@ public struct Text: Equatable, Sendable {
     var hasMonospacedDigits: Bool?
     var isUnderlined: Bool?
     var isStruck: Bool?
+    var underline: LineStyle?
+    var strike: LineStyle?
     var kerning: CGFloat?
     var baselineOffset: CGFloat?
     var label: SpokenLabel?
@@ -119,8 +121,11 @@ public struct Text: Equatable, Sendable {
       public static let dashDot = Pattern(name: "dashed")
       public static let dashDotDot = Pattern(name: "dashed")
     }
-    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+    let pattern: Pattern
+    let color: Color?
+    public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
     public static let single = LineStyle()
+    var look: TextContent.LineLook { TextContent.LineLook(pattern: pattern == .solid ? nil : pattern.name, color: color) }
   }
 }
 
@@ -153,13 +158,13 @@ extension Text {
   public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = isActive } }
   /// Returns the text with digits of the same width.
   public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
-  /// Returns the text underlined; pattern and colour have no effect.
+  /// Returns the text underlined; without a color in that of the text.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
-    with { $0.isUnderlined = isActive }
+    with { ($0.isUnderlined, $0.underline) = (isActive, LineStyle(pattern: pattern, color: color)) }
   }
-  /// Returns the text struck through; pattern and colour have no effect.
+  /// Returns the text struck through; without a color in that of the text.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
-    with { $0.isStruck = isActive }
+    with { ($0.isStruck, $0.strike) = (isActive, LineStyle(pattern: pattern, color: color)) }
   }
   /// Returns the text with more space between characters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }

@@ -4,6 +4,15 @@ import Foundation
 
 /// Text: runs with their own traits, in a font and a colour.
 package struct TextContent: ElementContent {
+  /// How a line under or through a text is drawn.
+  package struct LineLook: Equatable {
+    /// The pattern as CSS calls it; nil for a solid line.
+    package var pattern: String?
+    /// nil for the color of the text.
+    package var color: Color?
+    package init(pattern: String? = nil, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
+  }
+
   package struct Run: Equatable {
     package var text: String
     package var font: Font?
@@ -12,6 +21,8 @@ package struct TextContent: ElementContent {
     package var link: String?
     package var isUnderlined = false
     package var isStruck = false
+    package var underlineLook = LineLook()
+    package var strikeLook = LineLook()
     package var isBold = false
     package var isItalic = false
     package var isCode = false

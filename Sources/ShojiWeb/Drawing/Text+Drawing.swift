@@ -93,9 +93,9 @@ extension TextContent: Drawable {
     run.style(&node, context)
     run.name(&node)
     // The lines of a run with its own font are as far apart as the others.
-    guard run.font != nil, lineSpacing != 0, lineLimit != 1, rendering == nil else { return node.adding(text: run.text) }
-    return node.adding(
-      HTML("span", part: "\(index)g").with { $0.style("line-height", "calc(1lh + var(--line-gap))") }.adding(text: run.text))
+    guard run.font != nil, lineSpacing != 0, lineLimit != 1, rendering == nil else { return run.add(to: node, index, context.environment) }
+    let line = HTML("span", part: "\(index)g").with { $0.style("line-height", "calc(1lh + var(--line-gap))") }
+    return node.adding(run.add(to: line, index, context.environment))
   }
 }
 
@@ -159,6 +159,25 @@ extension TextContent.Run {
     if baselineOffset != 0 { node.style("vertical-align", CSS.length(baselineOffset)) }
   }
 
+  /// Whether the line through the text looks otherwise than the one under it: one node has one look for both.
+  var hasOwnStrike: Bool { isUnderlined && isStruck && underlineLook != strikeLook }
+
+  /// Adds the text to its node, struck through by a node of its own if need be.
+  @MainActor func add(to node: HTML, _ index: Int, _ environment: DrawingEnvironment) -> HTML {
+    guard hasOwnStrike else { return node.adding(text: text) }
+    var struck = HTML("span", part: "\(index)s")
+    line("line-through", strikeLook, &struck, environment)
+    return node.adding(struck.adding(text: text))
+  }
+
+  @MainActor private func line(
+    _ lines: String, _ look: TextContent.LineLook, _ node: inout HTML, _ environment: DrawingEnvironment
+  ) {
+    node.style("text-decoration", lines)
+    node.style("text-decoration-style", look.pattern)
+    if let color = look.color { node.style("text-decoration-color", Colors.css(color, environment)) }
+  }
+
   /// Names the node for assistive technologies as the author says.
   func name(_ node: inout HTML) {
     guard let label else { return }
@@ -174,8 +193,8 @@ extension TextContent.Run {
     if let font { Fonts.apply(font, &node) }
     if isBold && node.tag != "strong" { node.style("font-weight", "600") }
     if isItalic && node.tag != "em" { node.style("font-style", "italic") }
-    let lines = [isUnderlined ? "underline" : nil, isStruck ? "line-through" : nil].compactMap { $0 }
-    if !lines.isEmpty { node.style("text-decoration", lines.joined(separator: " ")) }
+    let lines = [isUnderlined ? "underline" : nil, isStruck && !hasOwnStrike ? "line-through" : nil].compactMap { $0 }
+    if !lines.isEmpty { line(lines.joined(separator: " "), isUnderlined ? underlineLook : strikeLook, &node, environment) }
     if let paint { Paints.text(paint, &node, environment) }
     if let highlight { node.style("background", Paints.color(highlight, environment)) }
     if let kerning { node.style("letter-spacing", CSS.length(kerning)) }
