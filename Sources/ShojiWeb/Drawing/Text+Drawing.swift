@@ -34,13 +34,15 @@ extension TextContent: Drawable {
     if lineLimit == 1, truncation != .tail, rendering == nil, runs.count == 1, runs[0].isPlain { return cut(runs[0].text, node) }
     let isSpaced = lineSpacing != 0 && lineLimit != 1
     if isSpaced { node.style("--line-gap", CSS.length(lineSpacing)) }
-    guard minimumScale < 1, lineLimit != nil else {
+    guard minimumScale < 1 else {
       // The height of a line in the text's own font is known only inside the node that has the font.
       return isSpaced ? node.adding(fill(HTML("span", part: "x", "lined"), context)) : fill(node, context)
     }
     // The client shrinks the text until it fits; it needs a node of its own for that.
     node.addBehaviour("fit")
     node.set("data-fit", CSS.number(minimumScale))
+    // Without a limit of its own it has as many lines as fit into its room, which may be less than a line of the full size.
+    if lineLimit == nil { node.style("max-height", "100%") }
     let fitted = HTML("span", part: "x", "fit").with { if isSpaced { $0.addClass("lined") } }
     return node.adding(fill(fitted, context))
   }
