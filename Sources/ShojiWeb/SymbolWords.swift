@@ -49,20 +49,26 @@ enum SymbolWords {
 }
 
 extension Element {
-  /// Whether the symbol is the only label of the control around it: no text beside it in a button, an option or a control's label.
+  /// Whether the symbol is the only label of a control: no text beside it in a button, an option, a control's label or a view with a tap
+  /// gesture, which may be its own.
   var isLoneName: Bool {
-    var place = parent
+    var place: Element? = self
     while let control = place, !control.isNamedByContent { place = control.parent }
-    return place.map { !$0.hasWords } ?? false
+    guard let control = place, !control.hasWords else { return false }
+    // Words on a view with a tap gesture are its name.
+    return control === self || !control.isTapped || control.accessibility?.label == nil
   }
 
   private var isNamedByContent: Bool {
     switch content {
     case is ButtonContent, is OptionContent, is MenuContent, is MenuItemContent, is ToggleContent: true
     case let part as PartContent: part.name.hasSuffix("-label")
-    default: false
+    default: isTapped
     }
   }
+
+  /// Whether it has a tap gesture.
+  private var isTapped: Bool { box.stages.contains { if case .gesture(let request) = $0 { request.isActivated } else { false } } }
 
   private var hasWords: Bool {
     children.contains { child in

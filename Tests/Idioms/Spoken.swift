@@ -4,7 +4,8 @@ import SwiftUI
 
 /// The list of this file's idioms, in the order of reading.
 let spoken: [any Idiom.Type] = [
-  SpokenSymbol.self, SpokenHeadings.self, SpokenTitle.self, SpokenControls.self, SpokenAsOne.self, HiddenFromSpeech.self, SpokenHint.self,
+  SpokenSymbol.self, SpokenText.self, SpokenHeadings.self, SpokenTitle.self, SpokenControls.self, SpokenAsOne.self,
+  HiddenFromSpeech.self, SpokenHint.self,
   SpokenProgress.self, SpokenQuestion.self, SpokenTabs.self, SpokenOwnControl.self, SpokenMenu.self,
 ]
 
@@ -19,6 +20,25 @@ struct SpokenSymbol: Idiom {
     }
   }
   static let steps: [Step] = [.hears("Starred", "img"), .taps("Change"), .hears("Without star", "img"), .hears("Change", "button")]
+}
+
+/// Texts that are read otherwise than they are written.
+struct SpokenText: Idiom {
+  @State private var isRated = false
+  var body: some View {
+    VStack {
+      Text("4.8★").accessibilityLabel(Text("4.8 of 5 stars"))
+      Button {
+        isRated = true
+      } label: {
+        Text("+1").accessibilityLabel("Add one")
+      }
+      Text(isRated ? "Thanks" : "Rate it")
+    }
+  }
+  static let steps: [Step] = [
+    .sees("4.8★"), .hears("4.8 of 5 stars", "img"), .hears("Add one", "button"), .taps("Add one"), .sees("Thanks"),
+  ]
 }
 
 /// Headers of sections are headings.

@@ -23,6 +23,33 @@ import Testing
     #expect(node.attributes["role"] == "img")
   }
 
+  @Test("A text's own label is read in its place: alone, on a button, and as a part of a text")
+  func labelsOfTexts() throws {
+    let alone = try [
+      node { Text("5★").accessibilityLabel(Text("Five stars")) },
+      node { Text("5★").accessibilityLabel("Five stars").bold() },
+      node { Text("5★").accessibilityLabel(String("Five stars")) },
+      node { Text("5★").accessibilityLabel(Text("Four stars")).opacity(1).accessibilityLabel("Five stars") },
+    ]
+    for node in alone {
+      let text = try #require(node.all.first { $0["aria-label"] == "Five stars" })
+      #expect(text["role"] == "img" && text.text == "5★")
+    }
+    let button = try node { Button {} label: { Text("5★").accessibilityLabel(Text("Five stars")) } }
+    #expect(button.tag == "button" && button.first(".text")?["aria-label"] == "Five stars")
+
+    let part = Text("5★").accessibilityLabel(Text("five stars"))
+    let joined = try [node { Text("Rated ") + part }, node { Text("Rated \(part)") }]
+    for node in joined {
+      #expect(node["aria-label"] == nil && node.text == "Rated 5★")
+      let shown = try #require(node.all.first { $0["aria-label"] == "five stars" })
+      #expect(shown["role"] == "img" && shown.text == "5★")
+    }
+    let parts = try node { Text("Rated ") + (Text("5") + Text("★").bold()).accessibilityLabel("five stars") }
+    #expect(parts.all.first { $0["aria-label"] == "five stars" }?.text == "5")
+    #expect(parts.all.first { $0["aria-hidden"] == "true" }?.text == "★")
+  }
+
   @Test("A picture hides itself until its author says what it is")
   func pictures() throws {
     let silent = try [node { Image(systemName: "star") }, node { Path { $0.addRect(CGRect(x: 0, y: 0, width: 9, height: 9)) } }]
@@ -39,6 +66,27 @@ import Testing
       #expect(shown.attributes["role"] == "img" || shown.tag == "img", "\(node)")
     }
     #expect(try node { Image(systemName: "star").accessibilityLabel("Star").accessibilityHidden(true) }.attributes["aria-hidden"] == "true")
+  }
+
+  @Test("A symbol that is tapped, or has a role or a value, is read by its own name")
+  func symbols() throws {
+    let trash = Image(systemName: "trash")
+    let tapped = try [
+      node { trash.onTapGesture {} }, node { trash.padding().background(Color.red).onTapGesture {} }, node { trash.onTapGesture { _ in } },
+      node { VStack { trash }.onTapGesture {} },
+    ]
+    let told = try [node { trash.accessibilityAddTraits(.isButton) }, node { trash.accessibilityValue("3") }]
+    for node in tapped + told {
+      let symbol = try #require(node.first(".symbol"))
+      #expect(symbol["aria-label"] == "delete" && !symbol.has("aria-hidden"), "\(node)")
+    }
+    #expect(told[0]["role"] == "button" && told[0]["tabindex"] == "0")
+    #expect(told[1]["role"] == "img" && told[1]["aria-description"] == "3")
+    // Beside words it is a picture only, and an author can hide it.
+    let silent = try [
+      node { HStack { trash; Text("Remove") }.onTapGesture {} }, node { trash.onTapGesture {}.accessibilityHidden(true) },
+    ]
+    for node in silent { #expect(node.first(".symbol")?["aria-hidden"] == "true", "\(node)") }
   }
 
   @Test("Traits become roles and states")

@@ -1,6 +1,7 @@
 // Symbols: their weight and their paint.
 
 import Shoji
+import ShojiWeb
 import Testing
 
 @MainActor @Suite("Symbols") struct SymbolTests {
@@ -30,6 +31,34 @@ import Testing
     }.page
     #expect(page.first("svg") == nil && page.first("img") == nil)
     #expect(try #require(page.first("[aria-label=A map]"))["role"] == "img")
+  }
+
+  @Test("A symbol in a text has the color and the font of its part") func inText() throws {
+    let screen = TestScreen { Text(Image(systemName: "star.fill")).foregroundColor(.yellow).font(.title) + Text(" 4.8") }
+    let symbol = try #require(screen.page.first(".symbol-inline"))
+    #expect(symbol["style"]?.contains("color:") == true && symbol.classes.contains("font-title"))
+    #expect(screen.page.first(".text")?.text.hasSuffix(" 4.8") == true)
+    let plain = TestScreen { Text("\(Image(systemName: "star.fill")) 4.8") }
+    #expect(plain.page.first(".symbol-inline")?["style"] == nil)
+    let named = TestScreen { Text("Rated ") + Text(Image(systemName: "star.fill")).accessibilityLabel("one star") }
+    let star = try #require(named.page.first(".symbol-inline"))
+    #expect(star["aria-label"] == "one star" && star["role"] == "img" && !star.has("aria-hidden"))
+  }
+
+  @Test("A picture in a text is as high as the letters") func pictureInText() throws {
+    for screen in [
+      TestScreen { Text(Image("logo")) }, TestScreen { Text("\(Image("logo")) Hello") },
+      TestScreen { Text("Hello ") + Text(Image("logo")) },
+    ] {
+      #expect(screen.page.first("img") == nil)
+      screen.drawing.imageAddress = { ImageAsset(address: "/images/\($0).png", width: 40, height: 20) }
+      let picture = try #require(screen.page.first("img"))
+      #expect(picture["src"] == "/images/logo.png" && picture["alt"] == "logo")
+      #expect(picture["style"]?.contains("height:1em") == true)
+      screen.drawing.imageAddress = { ImageAsset(address: "/images/\($0).svg", width: 40, height: 20, isTemplate: true) }
+      let shape = try #require(screen.page.first("[aria-label=logo]"))
+      #expect(shape["role"] == "img" && shape["style"]?.contains("mask:") == true)
+    }
   }
 
   @Test("A symbol alone in a button has a label; beside a text it has none") func name() throws {

@@ -10,12 +10,14 @@ struct TextDecoration: Equatable {
   var baselineOffset: CGFloat?
   var isUnderlined = false
   var isStruck = false
+  var underlineLook = TextContent.LineLook()
+  var strikeLook = TextContent.LineLook()
 
   func apply(to run: inout TextContent.Run) {
     run.kerning = run.kerning ?? kerning
     if let baselineOffset, run.baselineOffset == 0 { run.baselineOffset = baselineOffset }
-    if isUnderlined { run.isUnderlined = true }
-    if isStruck { run.isStruck = true }
+    if isUnderlined, !run.isUnderlined { (run.isUnderlined, run.underlineLook) = (true, underlineLook) }
+    if isStruck, !run.isStruck { (run.isStruck, run.strikeLook) = (true, strikeLook) }
   }
 }
 
@@ -39,11 +41,13 @@ extension View {
   }
   /// Underlines all texts in this view.
   nonisolated public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
-    transformEnvironment(\.textDecoration) { $0.isUnderlined = isActive }
+    let look = Text.LineStyle(pattern: pattern, color: color).look
+    return transformEnvironment(\.textDecoration) { ($0.isUnderlined, $0.underlineLook) = (isActive, look) }
   }
   /// Strikes through all texts in this view.
   nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View
   {
-    transformEnvironment(\.textDecoration) { $0.isStruck = isActive }
+    let look = Text.LineStyle(pattern: pattern, color: color).look
+    return transformEnvironment(\.textDecoration) { ($0.isStruck, $0.strikeLook) = (isActive, look) }
   }
 }

@@ -108,7 +108,7 @@ private struct Format {
       switch arguments[place.argument] {
       case .rich(let text):
         flush()
-        result += Text(source: .joined(text, Text(verbatim: ""))).runs(region).filter { !$0.text.isEmpty || $0.symbol != nil }.map { part in
+        result += Text(source: .joined(text, Text(verbatim: ""))).runs(region).filter { !$0.isEmpty }.map { part in
           var part = part
           // The inserted text takes the attributes of the surrounding run.
           part.isBold = part.isBold || run.isBold

@@ -39,7 +39,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ string: String) { append(.text(string), "%@") }
     public mutating func appendInterpolation(_ string: some StringProtocol) { append(.text(String(string)), "%@") }
     public mutating func appendInterpolation(_ text: Text) { append(.rich(text), "%@") }
-    public mutating func appendInterpolation(_ image: Image) { append(.symbol(image.symbolName ?? ""), "%@") }
+    public mutating func appendInterpolation(_ image: Image) {
+      if let name = image.symbolName { append(.symbol(name), "%@") } else { append(.rich(Text(image)), "%@") }
+    }
     public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
       appendInterpolation(value, specifier: Self.specifier(of: T.self))
     }

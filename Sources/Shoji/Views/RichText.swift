@@ -11,8 +11,8 @@ enum RichText {
       run.font = part.font
       run.paint = part.foregroundColor.map { .color($0) }
       run.highlight = part.backgroundColor.map { .color($0) }
-      run.isUnderlined = part.underlineStyle != nil
-      run.isStruck = part.strikethroughStyle != nil
+      if let style = part.underlineStyle { (run.isUnderlined, run.underlineLook) = (true, style.look) }
+      if let style = part.strikethroughStyle { (run.isStruck, run.strikeLook) = (true, style.look) }
       run.kerning = part.kern ?? part.tracking
       run.baselineOffset = part.baselineOffset ?? 0
       if let intent = part.inlinePresentationIntent {

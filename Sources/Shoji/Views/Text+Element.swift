@@ -40,6 +40,7 @@ extension Text: PrimitiveView {
     content.isRedacted = reasons.contains(.placeholder) || reasons.contains(.privacy) && environment.isPrivacySensitive
     if AuthorPlaces.areKept { content.isPrivate = environment.isPrivacySensitive }
     content.headingLevel = traits.headingLevel
+    content.label = label(TextRegion(environment))
     TextMeasurement.apply(to: &content, context)
     // Read only by texts with links.
     if runs.contains(where: { $0.link != nil }), !environment.openURL.isSystem {
@@ -70,6 +71,12 @@ extension Text: PrimitiveView {
   package func plain(_ locale: Locale) -> String { plain(TextRegion(locale)) }
   func plain(_ region: TextRegion) -> String { runs(region).map(\.text).joined() }
 
+  /// What assistive technologies read in place of the text.
+  private func label(_ region: TextRegion) -> String? {
+    guard case .text(let label)? = traits.label else { return nil }
+    return label.plain(region)
+  }
+
   /// The text with only the attributes that the formatting definition of its views allows.
   private func constrained(_ formatting: TextFormatting?) -> Text {
     guard let formatting, case .attributed(let text) = source else { return self }
@@ -93,10 +100,19 @@ extension Text: PrimitiveView {
     case .symbol(let name):
       runs = [TextContent.Run("")]
       runs[0].symbol = name
+    case .picture(let image):
+      runs = [TextContent.Run("")]
+      runs[0].picture = image.source
+      if !image.isDecorative { runs[0].label = image.label }
     }
     for index in runs.indices {
-      if traits.isUnderlined == true { runs[index].isUnderlined = true }
-      if traits.isStruck == true { runs[index].isStruck = true }
+      // The line of an inner part keeps its look.
+      if traits.isUnderlined == true, !runs[index].isUnderlined {
+        (runs[index].isUnderlined, runs[index].underlineLook) = (true, (traits.underline ?? .single).look)
+      }
+      if traits.isStruck == true, !runs[index].isStruck {
+        (runs[index].isStruck, runs[index].strikeLook) = (true, (traits.strike ?? .single).look)
+      }
       if let kerning = traits.kerning, runs[index].kerning == nil { runs[index].kerning = kerning }
       if let offset = traits.baselineOffset, runs[index].baselineOffset == 0 { runs[index].baselineOffset = offset }
       if let attributes = traits.attributes { runs[index].attributes = runs[index].attributes?.merged(over: attributes) ?? attributes }
@@ -107,6 +123,8 @@ extension Text: PrimitiveView {
   /// The runs as parts of a longer text, each with the traits of its part.
   private func whole(_ region: TextRegion) -> [TextContent.Run] {
     var runs = runs(region)
+    // The first run is read by the label of the part, and the others not at all.
+    if let label = label(region) { for index in runs.indices { runs[index].label = index == 0 ? label : "" } }
     for index in runs.indices {
       var font = runs[index].font?.within(traits.font) ?? traits.font
       apply(traits, to: &font, whole: false)

@@ -19,6 +19,11 @@ public struct Text: Equatable, Sendable {
     case formatted(FormattedValue)
     indirect case joined(Text, Text)
     case symbol(String)
+    case picture(ImageContent)
+  }
+  /// What assistive technologies read in place of a text. Indirect, because it is a text in a text.
+  package indirect enum SpokenLabel: Equatable, @unchecked Sendable {
+    case text(Text)
   }
   /// The modifiers applied to this text itself.
   package struct Formatting: Equatable, Sendable {
@@ -32,9 +37,11 @@ public struct Text: Equatable, Sendable {
     var hasMonospacedDigits: Bool?
     var isUnderlined: Bool?
     var isStruck: Bool?
+    var underline: LineStyle?
+    var strike: LineStyle?
     var kerning: CGFloat?
     var baselineOffset: CGFloat?
-    var label: String?
+    var label: SpokenLabel?
     var headingLevel: Int?
     var isSecondary: Bool?
     var attributes: RunAttributes?
@@ -54,7 +61,10 @@ public struct Text: Equatable, Sendable {
   // NB: both accept string literals too; disfavoured, so that a literal is a key.
   @_disfavoredOverload public init(_ attributed: AttributedString) { source = .attributed(attributed) }
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) { source = .verbatim(String(localized: resource)) }
-  public init(_ image: Image) { source = .symbol(image.symbolName ?? "") }
+  /// Creates a text from a symbol, or from a picture, which is as high as the letters beside it.
+  public init(_ image: Image) {
+    if let name = image.symbolName { source = .symbol(name) } else { source = .picture(image.content) }
+  }
   /// Creates a text from a value, formatted in the user's language.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     source = .formatted(FormattedValue(input, format))
@@ -111,8 +121,11 @@ public struct Text: Equatable, Sendable {
       public static let dashDot = Pattern(name: "dashed")
       public static let dashDotDot = Pattern(name: "dashed")
     }
-    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+    let pattern: Pattern
+    let color: Color?
+    public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
     public static let single = LineStyle()
+    var look: TextContent.LineLook { TextContent.LineLook(pattern: pattern == .solid ? nil : pattern.name, color: color) }
   }
 }
 
@@ -145,13 +158,13 @@ extension Text {
   public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = isActive } }
   /// Returns the text with digits of the same width.
   public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
-  /// Returns the text underlined; pattern and colour have no effect.
+  /// Returns the text underlined; without a color in that of the text.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
-    with { $0.isUnderlined = isActive }
+    with { ($0.isUnderlined, $0.underline) = (isActive, LineStyle(pattern: pattern, color: color)) }
   }
-  /// Returns the text struck through; pattern and colour have no effect.
+  /// Returns the text struck through; without a color in that of the text.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
-    with { $0.isStruck = isActive }
+    with { ($0.isStruck, $0.strike) = (isActive, LineStyle(pattern: pattern, color: color)) }
   }
   /// Returns the text with more space between characters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }
@@ -160,7 +173,9 @@ extension Text {
   /// Returns the text raised above the baseline, in points.
   public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = offset } }
   /// Returns the text with another one for assistive technologies.
-  public func accessibilityLabel(_ label: Text) -> Text { with { $0.label = label.plain(.current) } }
+  public func accessibilityLabel(_ label: Text) -> Text { with { $0.label = .text(label) } }
+  public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { accessibilityLabel(Text(key)) }
+  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }
   /// Returns the text as a heading of a level.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { with { $0.headingLevel = Int(level.rawValue) } }
 }

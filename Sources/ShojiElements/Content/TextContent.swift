@@ -4,6 +4,15 @@ import Foundation
 
 /// Text: runs with their own traits, in a font and a colour.
 package struct TextContent: ElementContent {
+  /// How a line under or through a text is drawn.
+  package struct LineLook: Equatable {
+    /// The pattern as CSS calls it; nil for a solid line.
+    package var pattern: String?
+    /// nil for the color of the text.
+    package var color: Color?
+    package init(pattern: String? = nil, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
+  }
+
   package struct Run: Equatable {
     package var text: String
     package var font: Font?
@@ -12,6 +21,8 @@ package struct TextContent: ElementContent {
     package var link: String?
     package var isUnderlined = false
     package var isStruck = false
+    package var underlineLook = LineLook()
+    package var strikeLook = LineLook()
     package var isBold = false
     package var isItalic = false
     package var isCode = false
@@ -19,11 +30,16 @@ package struct TextContent: ElementContent {
     package var kerning: CGFloat?
     /// The name of an inline symbol.
     package var symbol: String?
+    /// An inline picture.
+    package var picture: ImageContent.Source?
+    /// What assistive technologies read in its place; empty if they skip it.
+    package var label: String?
     /// The author's values for a text renderer.
     package var attributes: RunAttributes?
     package init(_ text: String) { self.text = text }
 
     package var isPlain: Bool { self == Run(text) }
+    package var isEmpty: Bool { text.isEmpty && symbol == nil && picture == nil }
   }
 
   package var runs: [Run]
@@ -47,6 +63,8 @@ package struct TextContent: ElementContent {
   package var tellsLinks = false
   /// 1 to 6 if the text is a heading.
   package var headingLevel: Int?
+  /// What assistive technologies read in place of the whole text.
+  package var label: String?
   /// nil for texts that only the browser draws.
   package var rendering: TextRendering?
   /// Whether its position in the window is reported too.
@@ -60,4 +78,13 @@ package struct TextContent: ElementContent {
     return sizing
   }
   package var plainText: String { runs.map(\.text).joined() }
+  /// The text as it is read aloud.
+  package var spokenText: String { label ?? runs.map { $0.label ?? $0.text }.joined() }
+  /// The text's own accessibility; a view's modifiers are around it.
+  var accessibility: Accessibility? {
+    guard let label else { return nil }
+    var accessibility = Accessibility()
+    accessibility.label = label
+    return accessibility
+  }
 }

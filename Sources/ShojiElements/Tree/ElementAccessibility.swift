@@ -49,6 +49,10 @@ package struct Accessibility: Equatable {
 }
 
 extension Accessibility {
+  /// Whether it makes a view an element for assistive technologies that would skip it otherwise.
+  package var describes: Bool {
+    hidden == false || role != nil || activates || isAdjustable || value?.isEmpty == false || hint?.isEmpty == false
+  }
   /// The part that a frame or another wrapper hands on to the element inside; nil if it keeps all, because it is an element of its own for assistive
   /// technologies.
   var handedOn: Accessibility? {
@@ -79,7 +83,7 @@ extension Element {
 
   /// What its modifiers say, and what the wrapper around it hands on, whose modifiers are the outer ones.
   private func saidHere(_ isPast: Bool) -> Accessibility? {
-    var said: Accessibility?
+    var said = ((isPast ? drawn?.content ?? content : content) as? TextContent)?.accessibility
     for case .accessibility(let outer) in stages(isPast) { said = said?.merged(under: outer) ?? outer }
     guard let parent, parent.handsAccessibilityOn(isPast), parent.content is FitsContent || parent.children(isPast).first === self,
       let outer = parent.saidHere(isPast)?.handedOn

@@ -63,7 +63,7 @@ import ShojiElements
   /// Returns the texts of an element in reading order, or its accessibility label if it has one.
   static func words(of element: Element) -> String {
     if let label = element.accessibility?.label { return label }
-    if let text = element.content as? TextContent { return text.plainText }
+    if let text = element.content as? TextContent { return text.spokenText }
     // Closed menus and swipe actions are left out.
     let shown = element.children.filter { !($0.content is MenuPopupContent) && !($0.content is RowPartContent) }
     return shown.map(words).filter { !$0.isEmpty }.joined(separator: " ")

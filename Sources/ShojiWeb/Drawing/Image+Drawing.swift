@@ -30,7 +30,7 @@ extension ImageContent: Drawable {
 
   @MainActor private func symbol(_ name: String, _ context: DrawingContext) -> HTML {
     var node = Icons.icon(name, isStretched: isResizable, back: back(context.environment))
-    if let label = label ?? (context.element.isLoneName ? SymbolWords.spoken(name, context.environment.language) : nil), !isDecorative {
+    if !isDecorative, let label = label ?? ownName(name, context) {
       node.set("aria-hidden", nil)
       node.set("role", "img")
       node.set("aria-label", label)
@@ -50,6 +50,12 @@ extension ImageContent: Drawable {
     if scale != .medium { node.set("data-scale", scale.rawValue) }
     if let variableValue { node.style("opacity", CSS.number(0.3 + 0.7 * min(max(variableValue, 0), 1))) }
     return node
+  }
+
+  /// The name of a symbol without a label, where it is read: as a control's only label, or if the author gives it a value or a role.
+  @MainActor private func ownName(_ name: String, _ context: DrawingContext) -> String? {
+    let isTold = context.element.accessibility(isPast: context.isPast)?.describes == true
+    return isTold || context.element.isLoneName ? SymbolWords.spoken(name, context.environment.language) : nil
   }
 
   /// The color of the back layer, for an icon.

@@ -34,13 +34,15 @@ extension TextContent: Drawable {
     if lineLimit == 1, truncation != .tail, rendering == nil, runs.count == 1, runs[0].isPlain { return cut(runs[0].text, node) }
     let isSpaced = lineSpacing != 0 && lineLimit != 1
     if isSpaced { node.style("--line-gap", CSS.length(lineSpacing)) }
-    guard minimumScale < 1, lineLimit != nil else {
+    guard minimumScale < 1 else {
       // The height of a line in the text's own font is known only inside the node that has the font.
       return isSpaced ? node.adding(fill(HTML("span", part: "x", "lined"), context)) : fill(node, context)
     }
     // The client shrinks the text until it fits; it needs a node of its own for that.
     node.addBehaviour("fit")
     node.set("data-fit", CSS.number(minimumScale))
+    // Without a limit of its own it has as many lines as fit into its room, which may be less than a line of the full size.
+    if lineLimit == nil { node.style("max-height", "100%") }
     let fitted = HTML("span", part: "x", "fit").with { if isSpaced { $0.addClass("lined") } }
     return node.adding(fill(fitted, context))
   }
@@ -82,7 +84,8 @@ extension TextContent: Drawable {
   }
 
   @MainActor private func draw(_ run: Run, _ index: Int, _ context: DrawingContext) -> HTML {
-    if let symbol = run.symbol { return Icons.inline(symbol) }
+    if let symbol = run.symbol { return draw(symbol, run, context) }
+    if let picture = run.picture { return draw(picture, run, index, context.environment) }
     let tag = run.link != nil ? "a" : run.isCode ? "code" : run.isBold ? "strong" : run.isItalic ? "em" : "span"
     var node = HTML(tag, part: String(index))
     if let link = run.link {
@@ -90,10 +93,64 @@ extension TextContent: Drawable {
       if tellsLinks { Links.tell(&node) }
     }
     run.style(&node, context)
+    run.name(&node)
     // The lines of a run with its own font are as far apart as the others.
-    guard run.font != nil, lineSpacing != 0, lineLimit != 1, rendering == nil else { return node.adding(text: run.text) }
-    return node.adding(
-      HTML("span", part: "\(index)g").with { $0.style("line-height", "calc(1lh + var(--line-gap))") }.adding(text: run.text))
+    guard run.font != nil, lineSpacing != 0, lineLimit != 1, rendering == nil else { return run.add(to: node, index, context.environment) }
+    let line = HTML("span", part: "\(index)g").with { $0.style("line-height", "calc(1lh + var(--line-gap))") }
+    return node.adding(run.add(to: line, index, context.environment))
+  }
+}
+
+extension TextContent {
+  /// A symbol in the color and the font of its run.
+  @MainActor private func draw(_ symbol: String, _ run: Run, _ context: DrawingContext) -> HTML {
+    var node = Icons.inline(symbol)
+    var run = run
+    // Gradients are cut out by letters, and a symbol has none.
+    if run.paint?.isPicture == true { run.paint = nil }
+    run.style(&node, context)
+    run.name(&node)
+    return node
+  }
+
+  /// A picture as high as the letters beside it.
+  @MainActor private func draw(_ picture: ImageContent.Source, _ run: Run, _ index: Int, _ environment: DrawingEnvironment) -> HTML {
+    var asset: ImageAsset?
+    var address = ""
+    switch picture {
+    case .symbol: break
+    case .asset(let name):
+      asset = environment.imageAddress(name)
+      address = asset?.address ?? ""
+    case .address(let given): address = Links.isPicture(given) ? given : ""
+    case .data(let data): address = data.address
+    }
+    let isTemplate = asset?.isTemplate == true
+    // Without a picture nothing is seen, also no sign of the browser's for it.
+    var node = HTML(isTemplate || address.isEmpty ? "span" : "img", part: String(index))
+    run.name(&node)
+    guard !address.isEmpty else { return node }
+    node.style("display", "inline-block")
+    node.style("height", "1em")
+    node.style("vertical-align", "-.125em")
+    if let font = run.font { Fonts.apply(font, &node) }
+    if isTemplate, let asset {
+      // Only its shape counts.
+      node.style("aspect-ratio", "\(CSS.number(asset.width))/\(CSS.number(asset.height))")
+      if let paint = run.paint, !paint.isPicture { Paints.text(paint, &node, environment) }
+      node.style("background", "currentColor")
+      node.style("mask", "url(\"\(address)\") center/100% 100% no-repeat")
+      return node
+    }
+    node.set("role", nil)
+    node.set("aria-label", nil)
+    node.set("src", address)
+    node.set("alt", run.label ?? "")
+    if let dark = asset?.darkAddress {
+      node.set("data-dark", dark)
+      node.addBehaviour("scheme")
+    }
+    return node
   }
 }
 
@@ -104,13 +161,42 @@ extension TextContent.Run {
     if baselineOffset != 0 { node.style("vertical-align", CSS.length(baselineOffset)) }
   }
 
+  /// Whether the line through the text looks otherwise than the one under it: one node has one look for both.
+  var hasOwnStrike: Bool { isUnderlined && isStruck && underlineLook != strikeLook }
+
+  /// Adds the text to its node, struck through by a node of its own if need be.
+  @MainActor func add(to node: HTML, _ index: Int, _ environment: DrawingEnvironment) -> HTML {
+    guard hasOwnStrike else { return node.adding(text: text) }
+    var struck = HTML("span", part: "\(index)s")
+    line("line-through", strikeLook, &struck, environment)
+    return node.adding(struck.adding(text: text))
+  }
+
+  @MainActor private func line(
+    _ lines: String, _ look: TextContent.LineLook, _ node: inout HTML, _ environment: DrawingEnvironment
+  ) {
+    node.style("text-decoration", lines)
+    node.style("text-decoration-style", look.pattern)
+    if let color = look.color { node.style("text-decoration-color", Colors.css(color, environment)) }
+  }
+
+  /// Names the node for assistive technologies as the author says.
+  func name(_ node: inout HTML) {
+    guard let label else { return }
+    if label.isEmpty { return node.set("aria-hidden", "true") }
+    node.set("aria-hidden", nil)
+    // A link has a name without another role.
+    if link == nil { node.set("role", "img") }
+    node.set("aria-label", label)
+  }
+
   /// Adds the run's traits to a node, whose tag is that of one of them.
   @MainActor func apply(to node: inout HTML, _ environment: DrawingEnvironment) {
     if let font { Fonts.apply(font, &node) }
     if isBold && node.tag != "strong" { node.style("font-weight", "600") }
     if isItalic && node.tag != "em" { node.style("font-style", "italic") }
-    let lines = [isUnderlined ? "underline" : nil, isStruck ? "line-through" : nil].compactMap { $0 }
-    if !lines.isEmpty { node.style("text-decoration", lines.joined(separator: " ")) }
+    let lines = [isUnderlined ? "underline" : nil, isStruck && !hasOwnStrike ? "line-through" : nil].compactMap { $0 }
+    if !lines.isEmpty { line(lines.joined(separator: " "), isUnderlined ? underlineLook : strikeLook, &node, environment) }
     if let paint { Paints.text(paint, &node, environment) }
     if let highlight { node.style("background", Paints.color(highlight, environment)) }
     if let kerning { node.style("letter-spacing", CSS.length(kerning)) }

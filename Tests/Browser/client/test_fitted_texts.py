@@ -96,6 +96,22 @@ def test_a_text_shrinks_no_further_than_the_author_allows(screen):
     screen.until(f"{SCALE} === 1")
 
 
+def test_a_text_without_a_limit_of_lines_shrinks_into_its_frame(screen):
+    text = '<span class="text wh hh" id="t" data-behaviour="fit" data-fit="0.3" style="font-size:60px;line-height:1.2;max-height:100%"><span class="fit" id="i">{}</span></span>'
+    screen.open(
+        '<div class="vs wf hf"><div class="fr wx hx" id="f" style="width:100px;height:40px">' + text.format("123456789") + "</div></div>")
+    screen.until(f"{SCALE} < 0.5")
+    page = screen.page
+    inside = "(([a, b]) => a.top >= b.top - 1 && a.bottom <= b.bottom + 1 && a.width <= b.width)([i, f].map(e => e.getBoundingClientRect()))"
+    assert page.evaluate(inside) and page.evaluate(SCALE) > 0.3
+    # It takes several lines where there is room for them, and its own size where that fits.
+    page.evaluate("f.style.height = '200px'")
+    screen.until(f"{SCALE} > 0.7")
+    assert page.evaluate(inside)
+    page.evaluate("f.style.height = '400px', f.style.width = '600px'")
+    screen.until(f"{SCALE} === 1")
+
+
 def sequence(count=3, attributes='data-duration="0.6"'):
     frames = "".join(f'<div id="q{number}" style="width:40px;height:40px">{number}</div>' for number in range(count))
     return f'<div class="zs sequence" id="s" data-behaviour="sequence" {attributes}>{frames}</div>'

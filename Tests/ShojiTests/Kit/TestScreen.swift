@@ -101,6 +101,7 @@ import Testing
   /// An element's label: its accessibility label, its own text, or the texts inside it.
   static func label(of element: Element) -> String {
     for case .accessibility(let said) in element.box.stages { if let label = said.label { return label } }
+    if let label = (element.content as? TextContent)?.label { return label }
     switch element.content {
     case let text as TextContent: return text.plainText
     case let field as TextFieldContent: return field.label

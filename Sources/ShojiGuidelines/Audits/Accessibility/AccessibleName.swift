@@ -43,7 +43,7 @@ import ShojiElements
     if element.isHiddenFromAccessibility { return [] }
     if let label = element.accessibilityLabel { return [.given(label)] }
     switch element.content {
-    case let text as TextContent: return [.words(text.plainText)]
+    case let text as TextContent: return [.words(text.spokenText)]
     case let image as ImageContent: return part(of: image).map { [$0] } ?? []
     case let cell as CellContent: return [.words(cell.title)]
     case is MenuPopupContent, is RowPartContent: return []
