@@ -1,6 +1,7 @@
 // TextEncodingGuess: the encodings that bytes may have, the likeliest first: by the user's language for short texts, and by the library uchardet.
 
 import CUchardet
+import FileFormats
 import Foundation
 
 enum TextEncodingGuess {
@@ -116,16 +117,13 @@ enum TextEncodingGuess {
 
   // MARK: By the bytes alone
 
-  /// The encoding of a text of UTF-16 without a byte order mark, in which every second byte of the ASCII characters is zero; nil for other bytes.
+  /// The encoding of a text of UTF-16 without a byte order mark; nil for other bytes.
   static func wide(_ bytes: Data) -> Encoding? {
-    let looked = bytes.prefix(512)
-    guard looked.count >= 4 else { return nil }
-    var zeros = [0, 0]
-    for (place, byte) in looked.enumerated() where byte == 0 { zeros[place % 2] += 1 }
-    let most = looked.count / 2
-    if zeros[1] * 10 > most * 7, zeros[0] == 0 { return .utf16LittleEndian }
-    if zeros[0] * 10 > most * 7, zeros[1] == 0 { return .utf16BigEndian }
-    return nil
+    switch WideText.order(of: bytes) {
+    case .little: .utf16LittleEndian
+    case .big: .utf16BigEndian
+    case nil: nil
+    }
   }
 
   /// Whether bytes have the escapes by which old Japanese mail changes between its alphabets.

@@ -72,6 +72,19 @@ import Testing
     if encoding.hasPrefix("UTF-16") { #expect(TextEncoding.decode(try bytes("Name, value\n", encoding))?.text == "Name, value\n") }
   }
 
+  @Test("UTF-16 without a byte order mark is known in other scripts too", arguments: ["UTF-16LE", "UTF-16BE"])
+  func wideScripts(_ encoding: String) throws {
+    for text in ["Привет, мир. Это письмо.\n", Self.japanese + "\n", "名前,数\r\nりんご,3\r\n"] {
+      #expect(TextEncoding.decode(try bytes(text, encoding)) == DecodedText(text: text, encoding: encoding.lowercased()))
+    }
+  }
+
+  @Test("A few control characters do not make a text unreadable") func controls() throws {
+    #expect(TextEncoding.decode(Data("started\n\0\0\0next\n".utf8))?.text == "started\n\0\0\0next\n")
+    let text = Self.russian + Self.russian
+    #expect(TextEncoding.decode(try bytes(text + "\u{1}", "CP1251"))?.text == text + "\u{1}")
+  }
+
   @Test("One wrong byte does not make a text unreadable, nor change its encoding") func damaged() throws {
     var utf8 = Data("Größe, Länge, Höhe und noch viel mehr".utf8)
     utf8.insert(0xFF, at: 20)
