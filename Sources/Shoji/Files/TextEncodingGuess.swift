@@ -12,11 +12,29 @@ enum TextEncodingGuess {
 
   /// The encodings to try, the likeliest first.
   static func candidates(_ bytes: Data, _ locale: Locale) -> [Encoding] {
-    let usual = usual(in: locale)
+    let found = measured(bytes), ofLanguage = ranked(usual(in: locale), bytes)
     let isShort = bytes.lazy.filter { $0 > 0x7F }.prefix(shortest).count < shortest
-    let measured = measured(bytes).map { [$0] } ?? []
+    var candidates: [Encoding] = isShort ? ofLanguage : []
     // Kana are so rare in other texts that they decide alone, however short a text is.
-    return (isShort ? usual : []) + [.shiftJIS] + measured + usual
+    candidates.append(.shiftJIS)
+    if let found {
+      // The statistics of a longer text are better than the rank.
+      if isShort, cyrillicPages.contains(where: { $0.label == found.label }) { candidates += ranked(cyrillicPages, bytes) }
+      candidates.append(found)
+    }
+    return candidates + ofLanguage
+  }
+
+  private static let cyrillicPages = [
+    Encoding(name: "CP1251", label: "windows-1251"), Encoding(name: "KOI8-R", label: "koi8-r"), Encoding(name: "CP866", label: "ibm866"),
+  ]
+
+  /// Returns the Cyrillic encodings by the plausibility of the text in them, and others as they are.
+  private static func ranked(_ encodings: [Encoding], _ bytes: Data) -> [Encoding] {
+    guard encodings == cyrillicPages else { return encodings }
+    let start = bytes.prefix(4096)
+    let texts = encodings.map { (encoding: $0, rank: CyrillicText.plausibility(TextEncoding.decode(start, named: $0.name) ?? "")) }
+    return texts.sorted { $0.rank > $1.rank }.map(\.encoding)
   }
 
   /// The encodings that files in a language often have, apart from UTF-8.
@@ -26,8 +44,7 @@ enum TextEncodingGuess {
     case "ja": [.shiftJIS, .eucJP]
     case "zh": locale.language.script == .hanTraditional ? [.traditionalChinese] : [.simplifiedChinese]
     case "ko": [.korean]
-    case "ru", "uk", "bg", "be", "sr", "mk":
-      windows(1251) + [Encoding(name: "KOI8-R", label: "koi8-r"), Encoding(name: "CP866", label: "ibm866")]
+    case "ru", "uk", "bg", "be", "sr", "mk": cyrillicPages
     case "el": windows(1253)
     case "pl", "cs", "sk", "hu", "ro", "hr", "sl": windows(1250)
     case "tr", "az": windows(1254)

@@ -64,6 +64,13 @@ import Testing
   }
 
   @Test(
+    "Among the Cyrillic encodings the one in which words have their usual case and letters is taken",
+    arguments: ["Привет, мир", "Имя", "ОТЧЁТ за год", "пример письма", "Список.\nМолоко, хлеб"], ["CP1251", "KOI8-R", "CP866"])
+  func cyrillic(_ text: String, _ encoding: String) throws {
+    #expect(TextEncoding.decode(try bytes(text, encoding), locale: Locale(identifier: "ru_RU"))?.text == text)
+  }
+
+  @Test(
     "A byte order mark decides, and texts of UTF-16 without one are known by their zeros",
     arguments: ["UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"])
   func marks(_ encoding: String) throws {
