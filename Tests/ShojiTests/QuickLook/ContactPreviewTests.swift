@@ -113,6 +113,18 @@ import Testing
     #expect(try cards("\u{FEFF}BEGIN:VCARD\nFN:Ann\nEND:VCARD").map(\.name) == ["Ann"])
   }
 
+  @Test("The properties without an encoding of their own have one together") func commonEncoding() throws {
+    let text =
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:山田\r\nTITLE:部長\r\nNOTE:毎週のテニスがすきです。\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:批評\r\nEND:VCARD\r\n"
+    #expect(try cards(text, .shiftJIS).map(\.name) == ["山田", "批評"])
+    #expect(try cards(text, .shiftJIS).first?.details == ["部長"])
+    #expect(try cards(text, .utf16LittleEndian).map(\.name) == ["山田", "批評"])
+    // A property can still name another one.
+    let mixed = Data("BEGIN:VCARD\nFN;CHARSET=UTF-8:山田\n".utf8) + Data("NOTE:Gr".utf8) + [0xF6, 0xDF] + Data("e\nEND:VCARD".utf8)
+    let card = try #require(VCardReader.cards(in: mixed).first.map { ContactCard($0, english) })
+    #expect(card.name == "山田" && card.rows.map(\.value) == ["Größe"])
+  }
+
   @Test("A photo is in base64, in lines, in a data URL, and never somewhere else") func photos() throws {
     let picture = "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAYAAACzzX7wAAAAC0lEQVQI12NgAAIAAAUAAeImBZsAAAAASUVORK5CYII="
     let (start, end) = (picture.prefix(40), picture.dropFirst(40))
