@@ -177,10 +177,12 @@ enum VCardReader {
       if !["PHOTO", "LOGO", "KEY", "SOUND"].contains(name) { property.value = property.data.map { text($0, charset) } ?? "" }
     default: property.value = text(raw, charset)
     }
-    if property.data == nil, property.value.lowercased().hasPrefix("data:"), let comma = property.value.firstIndex(of: ","),
-      property.value[..<comma].lowercased().hasSuffix(";base64")
-    {
-      property.data = Data(base64Encoded: String(property.value[property.value.index(after: comma)...]), options: .ignoreUnknownCharacters)
+    if property.data == nil, property.value.prefix(5).lowercased() == "data:" {
+      // Some programs escape the comma and the semicolon. Base64 has no backslash.
+      let plain = property.value.replacingOccurrences(of: "\\", with: "")
+      if let comma = plain.firstIndex(of: ","), plain[..<comma].lowercased().hasSuffix(";base64") {
+        property.data = Data(base64Encoded: String(plain[plain.index(after: comma)...]), options: .ignoreUnknownCharacters)
+      }
     }
     return property
   }

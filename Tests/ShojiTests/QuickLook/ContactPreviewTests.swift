@@ -133,6 +133,7 @@ import Testing
     #expect(try card("FN:A\nPHOTO;PNG;BASE64:\n  \(start)\n  \(end)\n\nTEL:1", version: "2.1").photo == data)
     #expect(try card("FN:A\nPHOTO;TYPE=PNG;ENCODING=BASE64:\(start)\n\(end)\n\nTEL:1", version: "2.1").photo == data)
     #expect(try card("PHOTO:data:image/png;base64,\(start)\n \(end)\nFN:A", version: "4.0").photo == data)
+    #expect(try card("PHOTO:data:image/png\\;base64\\,\(start)\n \(end)\nFN:A", version: "4.0").photo == data)
     #expect(try card("FN:A\nPHOTO;VALUE=uri:https://example.com/a.png").photo == nil)
     #expect(try card("FN:A\nPHOTO;PNG;BASE64:\n  \(start)\n  \(end)\n\nTEL:1", version: "2.1").rows.map(\.value) == ["1"])
   }
@@ -169,6 +170,14 @@ import Testing
         "X-SOCIALPROFILE;type=Mastodon;x-user=ann:https://example.social/@ann\nIMPP;X-SERVICE-TYPE=Jabber:xmpp:ann@example.com\nNOTE;X-A=\"b:c;d\":a\\nb\\, c \\; d"
       )
         == ["Mastodon: ann <https://example.social/@ann>", "Jabber: xmpp:ann@example.com", "notes: a\nb, c ; d"])
+  }
+
+  @Test("Relations and services for messages keep their labels") func relations() throws {
+    #expect(
+      try rows("RELATED;TYPE=spouse;VALUE=text:Bob\nRELATED:Eve\nX-SKYPE:ann.lee\nX-AIM;TYPE=HOME:ann\nX-JABBER:ann@example.com")
+        == ["spouse: Bob", "related: Eve", "Skype: ann.lee", "AIM: ann", "Jabber: ann@example.com"])
+    #expect(try rows("IMPP;TYPE=home:skype:ann.lee\nIMPP:other:ann") == ["Skype: ann.lee", "profile: other:ann"])
+    #expect(try rows("RELATED;TYPE=friend,co-worker:Bob", version: "4.0", japanese) == ["友人: Bob"])
   }
 
   @Test(

@@ -52,8 +52,14 @@ import Testing
     #expect((10...200).contains(made), "\(made)")
   }
 
-  private func file(_ bytes: [UInt8]) throws -> URL {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  @Test("The kind of a file that is not shown is told by its bytes", arguments: ["8BPS", "\u{1}\u{2}\u{3}\0"])
+  @MainActor func unknownKind(_ start: String) throws {
+    let file = try file(Array(start.utf8), ending: ".jpg"), screen = TestScreen { UnknownPreview(file: file) }
+    #expect(screen.texts.contains(file.lastPathComponent) && !screen.texts.contains { $0.uppercased().contains("JPEG") })
+  }
+
+  private func file(_ bytes: [UInt8], ending: String = "") throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ending)
     try Data(bytes).write(to: file)
     return file
   }
