@@ -169,7 +169,9 @@ extension FileFormat {
   }
 
   private static func text(_ bytes: FileStart, _ named: FileFormat?) -> FileFormat? {
-    guard bytes.isText else { return nil }
+    // A byte that is wrong does not make a log unreadable; a file whose name tells nothing is rather a binary one.
+    let isNamedText = named.map { [.text, .markdown, .table, .web, .contacts, .events].contains($0.family) } ?? false
+    guard bytes.isText || isNamedText && bytes.isDamagedText else { return nil }
     let start = bytes.trimmed
     if SVGRoot(start) != nil { return .svg }
     let upper = start.prefix(15).uppercased()

@@ -68,28 +68,20 @@ struct FileStart {
   /// Whether the bytes are text in some encoding: they have a byte order mark, or no control characters but those of texts.
   var isText: Bool {
     if starts([0xFF, 0xFE]) || starts([0xFE, 0xFF]) || starts([0, 0, 0xFE, 0xFF]) { return true }
-    if !bytes.contains(where: Self.isControl) { return true }
-    return wideZeros != nil
+    return !bytes.contains(where: TextBytes.isControl) || WideText.order(of: bytes) != nil
   }
 
-  /// Text has tabs, line feeds, form feeds, returns, and of programs' outputs bells, backspaces and escapes, but no other control characters.
-  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(7...13).contains(byte) && byte != 27 && byte != 26 }
-
-  /// The places, even (0) or odd (1), of the zeros in a text of UTF-16 without a byte order mark; nil for other bytes.
-  private var wideZeros: Int? {
-    let looked = bytes.prefix(512)
-    guard looked.count >= 4 else { return nil }
-    var zeros = [0, 0]
-    for (place, byte) in looked.enumerated() where byte == 0 { zeros[place % 2] += 1 }
-    let half = looked.count / 2
-    for side in 0...1 where zeros[side] * 10 > half * 7 && zeros[1 - side] == 0 { return side }
-    return nil
-  }
+  /// Whether the bytes are text but for a few that are wrong.
+  var isDamagedText: Bool { TextBytes.isDamagedText(bytes) }
 
   /// The text without a byte order mark and without space before it. Characters beyond ASCII may be damaged.
-  var trimmed: Substring {
-    let isWide = starts([0xFF, 0xFE]) || starts([0xFE, 0xFF]) || wideZeros != nil
-    let plain = isWide ? bytes.filter { $0 != 0 && $0 < 0x80 } : starts([0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    return Substring(String(decoding: plain, as: UTF8.self)).drop(while: \.isWhitespace)
+  var trimmed: Substring { Substring(decoded).drop(while: \.isWhitespace) }
+
+  private var decoded: String {
+    if starts([0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }
+    if starts([0xFF, 0xFE]) { return WideText.text(bytes.dropFirst(2), .little) }
+    if starts([0xFE, 0xFF]) { return WideText.text(bytes.dropFirst(2), .big) }
+    if let order = WideText.order(of: bytes) { return WideText.text(bytes, order) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

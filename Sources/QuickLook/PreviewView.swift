@@ -83,13 +83,15 @@ struct PreviewText {
 
   /// Nil for a file that cannot be read, or is not a text.
   ///
-  /// - Parameter most: the most that is read, in bytes
-  init?(_ file: URL, most: Int = PreviewText.most) {
+  /// - Parameters:
+  ///   - most: the most that is read, in bytes
+  ///   - prepare: changes the bytes before they are decoded
+  init?(_ file: URL, most: Int = PreviewText.most, prepare: (Data) -> Data = { $0 }) {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
     // Nil at the end of the file, which an empty one begins with.
     let data = (try? handle.read(upToCount: most + 1)) ?? Data()
     isCut = data.count > most
-    guard let text = TextEncoding.decode(data.prefix(most), isCut: isCut)?.text else { return nil }
+    guard let text = TextEncoding.decode(prepare(data.prefix(most)), isCut: isCut)?.text else { return nil }
     if TerminalText.has(codesIn: text) {
       let terminal = TerminalText(text)
       (self.text, self.terminal) = (terminal.plain, terminal)

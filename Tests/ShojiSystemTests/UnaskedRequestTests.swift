@@ -43,6 +43,10 @@ import Testing
     arguments: [
       "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "facebookexternalhit/1.1", "WhatsApp/2.23",
       "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)", "TelegramBot (like TwitterBot)", "kube-probe/1.29", "Discordbot",
+      "Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)", "Mozilla/5.0 (compatible; Yeti/1.1; +http://naver.me/spd)",
+      "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984", "Viber/13.3.0.6 CFNetwork/978",
+      "http.rb/5.1.1 (Mastodon/4.2.1; +https://mastodon.social/)", "Mastodon/4.4.0 (http.rb/5.3.1; +https://mastodon.social/)",
+      "ia_archiver (+http://www.alexa.com/site/help/webmasters)", "Amazon-Route53-Health-Check-Service (ref 1; report http://amzn.to/1vsZADi)",
     ])
   func crawlers(agent: String) throws {
     let system = try RunningSystem()
@@ -57,7 +61,8 @@ import Testing
     arguments: [
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
       "Mozilla/5.0 (Linux; Android 9; CUBOT_X18_Plus) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36",
-      "Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/120.0", "curl/8.5.0", "",
+      "Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/120.0",
+      "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 Viber/22.0", "curl/8.5.0", "",
     ])
   func browsers(agent: String) throws {
     let page = try Browser(RunningSystem()).load(headers: agent.isEmpty ? [] : ["User-Agent: \(agent)"])

@@ -111,6 +111,45 @@ import Testing
     #expect(identifier([UInt8](repeating: 0, count: 64), "a.txt") == "public.data")
   }
 
+  @Test(
+    "UTF-16 without a byte order mark is text in other scripts than the Latin one too",
+    arguments: [
+      ("Привет, мир. Это письмо.\n", "a.txt", "public.plain-text"), ("Да, нет\n", "a.txt", "public.plain-text"),
+      ("名前,数\r\nりんご,3\r\n", "a.csv", "public.comma-separated-values-text"), ("昨日、友達と東京へ行きました。\n", "a.txt", "public.plain-text"),
+      ("오늘은 날씨가 좋다.\n", "a.txt", "public.plain-text"), ("שלום עולם\n", "a", "public.plain-text"),
+      ("BEGIN:VCARD\r\nFN:Иван Сергеевич Петров\r\nEND:VCARD\r\n", "a.vcf", "public.vcard"),
+      ("BEGIN:VCALENDAR\r\nSUMMARY:Встреча с друзьями\r\n", "a.ics", "com.apple.ical.ics"),
+    ])
+  func wideScripts(_ text: String, _ name: String, _ expected: String) {
+    #expect(identifier(text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, name) == expected)
+    #expect(identifier(text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }, name) == expected)
+  }
+
+  @Test("Bytes without meaning are no text, whatever their name is", arguments: 0..<20) func random(_ seed: Int) {
+    var state = UInt64(seed) &* 7919 &+ 1
+    let bytes = (0..<4096).map { _ -> UInt8 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
+    for count in [32, 64, 200, 4096] {
+      let start: [UInt8] = [0] + Array(bytes.prefix(count - 1))
+      #expect(identifier(start, "a.txt") == "public.data", "\(count)")
+    }
+    // Samples of a quiet sound.
+    let samples = bytes.flatMap { byte -> [UInt8] in [byte, byte < 0x80 ? 0 : 0xFF] }
+    #expect(identifier(samples, "a.txt") == "public.data")
+  }
+
+  @Test("A few bytes that are wrong do not make a file whose name is a text's another one") func damagedTexts() {
+    #expect(identifier(Array("started\n\0\0\0next\n".utf8), "Server.log") == FileFormat(name: "Server.log")?.identifier)
+    #expect(identifier(Array("a,b\n1,\u{1}2\n".utf8), "a.csv") == "public.comma-separated-values-text")
+    #expect(identifier(Array("a,b\n1,Größe\u{1F}\n".utf8), "a.csv") == "public.comma-separated-values-text")
+    let western = (0..<50).flatMap { _ in Array("Gr".utf8) + [0xF6, 0xDF, 0x65, 0x0A] }
+    #expect(identifier(western + [0] + western, "a.txt") == "public.plain-text")
+    #expect(identifier(Array("a,b\n1,\u{1}2\n".utf8), "a") == "public.data")
+    #expect(identifier([0x80, 1, 0xFF, 0x41], "a.txt") == "public.data")
+  }
+
   @Test("Identifiers, extensions and MIME types lead back to their format; none is in the table twice") func table() {
     let all = FileFormat.all
     #expect(Set(all.map(\.identifier)).count == all.count)

@@ -1,6 +1,7 @@
 // CalendarFile: the events and the to-dos of a calendar file, which libical reads (RFC 5545).
 
 import CCalendar
+import FileFormats
 import Foundation
 
 /// An event or a to-do as it is shown.
@@ -111,11 +112,39 @@ struct CalendarFile {
           if let start = zone, open.count <= start { zone = nil }
         }
       } else if deeper == 0, zone == nil || isQuickRule(line), hasFewParameters(line) {
-        lines.append(line)
+        lines.append(withQuotedZone(line))
       }
     }
     lines += open.reversed().map { "END:\($0)" }
     return (lines.joined(separator: "\r\n") + "\r\n", isCut)
+  }
+
+  /// Returns the bytes of a file with the lines joined that are divided because they are long. Some programs divide them inside characters.
+  static func unfolded(_ bytes: Data) -> Data {
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]), WideText.order(of: bytes) == nil else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == 32 || byte == 9, result.last == 10 {
+        result.removeLast()
+        if result.last == 13 { result.removeLast() }
+      } else {
+        result.append(byte)
+      }
+    }
+    return Data(result)
+  }
+
+  /// Returns a line with quotation marks around the name of its time zone if that has colons, as in `TZID=(UTC+01:00) Berlin`.
+  private static func withQuotedZone(_ line: Substring) -> Substring {
+    // Only the names of properties with times begin with these letters.
+    guard let first = line.first, "DERder".contains(first), line.utf8.count < 1000, let start = line.range(of: ";TZID=", options: .caseInsensitive),
+      let end = line.lastIndex(of: ":"), start.upperBound < end
+    else { return line }
+    let rest = line[start.upperBound..<end], name = rest.prefix { $0 != ";" }
+    // Without a colon in it the name ends where it has to; a colon before it would be of the value of another property.
+    guard name.contains(":"), !rest.contains("\""), !line[..<start.lowerBound].contains(":") else { return line }
+    return Substring("\(line[..<start.upperBound])\"\(name)\"\(line[name.endIndex...])")
   }
 
   /// Returns false for a rule of a time zone that repeats often in a year: the library computes every repetition since the year 1601.

@@ -9,7 +9,7 @@ struct EventPreview: View {
   @Environment(\.locale) private var locale
 
   var body: some View {
-    let read = PreviewText(file), calendar = CalendarFile(read?.text ?? "")
+    let read = PreviewText(file, prepare: CalendarFile.unfolded), calendar = CalendarFile(read?.text ?? "")
     if calendar.events.isEmpty {
       UnknownPreview(file: file)
     } else {

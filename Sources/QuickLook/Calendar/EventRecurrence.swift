@@ -13,7 +13,7 @@ struct EventRecurrence: Equatable {
     case monthly = "MONTHLY"
     case yearly = "YEARLY"
   }
-  /// Days of the week. `place` is 2 for the second one of the month, -1 for the last one, and nil for each one.
+  /// Days of the week. `place` is 2 for the second one of the month, -1 for the last one, -2 for the one before it, and nil for each one.
   struct Weekday: Equatable {
     enum Kind: Equatable {
       /// 1 is Sunday.
@@ -26,11 +26,13 @@ struct EventRecurrence: Equatable {
 
   let frequency: Frequency
   let interval: Int
-  /// The days of the week, the days of the month (-1 for the last one) and the months; empty if the rule names none, or conditions that are not
-  /// put into words, which leave the frequency alone: it is true in any case.
+  /// The days of the week, the days of the month (-1 for the last one) and the months; empty if the rule names none, or conditions that
+  /// are not put into words.
   private(set) var weekdays: [Weekday] = []
   private(set) var monthdays: [Int] = []
   private(set) var months: [Int] = []
+  /// Whether the rule has conditions without words. The frequency alone would be wrong: each Friday the 13th is not every month.
+  private(set) var isCustom = false
   let count: Int?
   let until: CardDate?
 
@@ -43,13 +45,15 @@ struct EventRecurrence: Equatable {
     }
     guard let frequency = parts["FREQ"].flatMap({ Frequency(rawValue: $0) }) else { return nil }
     let days = parts["BYDAY"].flatMap(Self.days), conditions = Set(parts.keys.filter { $0.hasPrefix("BY") })
-    // Each day of some days of the week is each week on them.
-    self.frequency = frequency == .daily && conditions == ["BYDAY"] && (parts["INTERVAL"] ?? "1") == "1" ? .weekly : frequency
+    let isEachOne = days.map { $0.allSatisfy { $0.place == nil } } ?? false
+    // Each day, month or year on all days of the week with a name is each week on them.
+    let isWeekly = [.daily, .monthly, .yearly].contains(frequency) && conditions == ["BYDAY"] && isEachOne
+    self.frequency = isWeekly && (parts["INTERVAL"] ?? "1") == "1" ? .weekly : frequency
     interval = max(1, parts["INTERVAL"].flatMap { Int($0) } ?? 1)
     count = parts["COUNT"].flatMap { Int($0) }
     until = parts["UNTIL"].flatMap { CardDate($0) }
     switch (self.frequency, conditions) {
-    case (.weekly, ["BYDAY"]): if let days, days.allSatisfy({ $0.place == nil }) { weekdays = Self.joined(days) }
+    case (.weekly, ["BYDAY"]): if let days, isEachOne { weekdays = Self.joined(days) }
     case (.monthly, ["BYDAY"]): weekdays = Self.placed(days)
     case (.monthly, ["BYDAY", "BYSETPOS"]): weekdays = Self.placed(days, parts["BYSETPOS"])
     case (.monthly, ["BYMONTHDAY"]): monthdays = Self.numbers(parts["BYMONTHDAY"], in: 1...31, orLast: true)
@@ -57,6 +61,7 @@ struct EventRecurrence: Equatable {
       months = Self.numbers(parts["BYMONTH"], in: 1...12)
       switch conditions.subtracting(["BYMONTH"]) {
       case [] where !months.isEmpty: break
+      case ["BYDAY"] where !months.isEmpty && isEachOne: weekdays = Self.joined(days ?? [])
       case ["BYDAY"] where months.count == 1: weekdays = Self.placed(days)
       case ["BYDAY", "BYSETPOS"] where months.count == 1: weekdays = Self.placed(days, parts["BYSETPOS"])
       case ["BYMONTHDAY"] where months.count == 1: monthdays = Self.numbers(parts["BYMONTHDAY"], in: 1...31)
@@ -65,6 +70,9 @@ struct EventRecurrence: Equatable {
       if conditions.count > 1, weekdays.isEmpty, monthdays.isEmpty { months = [] }
     default: break
     }
+    // One place among several days is still once in each month or year.
+    let isOnce = [.monthly, .yearly].contains(self.frequency) && parts["BYSETPOS"].flatMap { Int($0) } != nil
+    isCustom = !conditions.isEmpty && !isOnce && weekdays.isEmpty && monthdays.isEmpty && months.isEmpty
   }
 
   private static func numbers(_ text: String?, in range: ClosedRange<Int>, orLast: Bool = false) -> [Int] {
@@ -83,7 +91,7 @@ struct EventRecurrence: Equatable {
     return days.count == words.count ? days : nil
   }
 
-  /// Days of which each has its place in the month: the first to the fifth one, or the last one.
+  /// Days of which each has its place in the month: the first to the fifth one, from the start or from the end.
   ///
   /// - Parameter position: the place of all of them together
   private static func placed(_ days: [Weekday]?, _ position: String? = nil) -> [Weekday] {
@@ -94,7 +102,7 @@ struct EventRecurrence: Equatable {
       guard days.count == 1 else { return [] }
       days[0].place = place
     }
-    return days.allSatisfy { $0.place == -1 || (1...5).contains($0.place ?? 0) } ? days : []
+    return days.allSatisfy { (-5...5).contains($0.place ?? 0) && ($0.place ?? 0) != 0 } ? days : []
   }
 
   /// Days of the week that have a name together.
@@ -119,6 +127,7 @@ struct EventRecurrence: Equatable {
   }
 
   private func often(_ isJapanese: Bool) -> String {
+    if isCustom { return isJapanese ? "カスタム" : "Custom" }
     if isJapanese {
       let (each, unit) =
         switch frequency {
@@ -158,6 +167,11 @@ struct EventRecurrence: Equatable {
     }
     guard !weekdays.isEmpty else { return months.isEmpty ? nil : isJapanese ? monthNames : "in \(monthNames)" }
     let days = weekdays.map { words(of: $0, calendar, isJapanese) }.joined(separator: separator)
+    if !months.isEmpty, weekdays.allSatisfy({ $0.place == nil }) {
+      let isNamed = weekdays.contains { if case .one = $0.kind { true } else { false } }
+      if isJapanese { return "\(monthNames)の\(isNamed ? "毎週" : "")\(days)" }
+      return "on \(isNamed ? "each " : "")\(days) in \(monthNames)"
+    }
     if isJapanese { return monthNames + days }
     return months.isEmpty ? "on \(days)" : "on \(days) of \(monthNames)"
   }
@@ -171,7 +185,9 @@ struct EventRecurrence: Equatable {
       case .any: isJapanese ? ("日", "毎日") : ("day", "each day")
       }
     guard let place = weekday.place else { return each }
-    if isJapanese { return place < 0 ? "最終\(one)" : "第\(place)\(one)" }
-    return place < 0 ? "the last \(one)" : "the \(["first", "second", "third", "fourth", "fifth"][place - 1]) \(one)"
+    let number = ["first", "second", "third", "fourth", "fifth"][abs(place) - 1]
+    if place > 0 { return isJapanese ? "第\(place)\(one)" : "the \(number) \(one)" }
+    if place == -1 { return isJapanese ? "最終\(one)" : "the last \(one)" }
+    return isJapanese ? "最後から\(-place)番目の\(one)" : "the \(number)-to-last \(one)"
   }
 }

@@ -6,8 +6,42 @@ enum WindowsZones {
   /// Returns the time zone with a name such as `W. Europe Standard Time`, or with an offset such as `(UTC+01:00) Berlin`.
   static func zone(_ name: String) -> TimeZone? {
     let short = name.replacingOccurrences(of: " Standard Time", with: "").replacingOccurrences(of: " Daylight Time", with: "")
-    return names[short.lowercased()].flatMap { TimeZone(identifier: $0) } ?? offset(name)
+    // Windows Phone and some servers write `tzone://Microsoft/Utc`.
+    if name.lowercased().hasSuffix("/utc") { return .gmt }
+    return names[short.lowercased()].flatMap { TimeZone(identifier: $0) } ?? described(name) ?? offset(name)
   }
+
+  /// Returns the time zone of a name as the settings of Windows show it: an offset, and regions or cities.
+  private static func described(_ name: String) -> TimeZone? {
+    let start = name.hasPrefix("(") ? name.prefix { $0 != ")" } : ""
+    let text = name.dropFirst(start.isEmpty ? 0 : start.count + 1).trimmingCharacters(in: .whitespaces)
+    if let region = regions[text.lowercased()] { return TimeZone(identifier: region) }
+    let offset = offset(String(start))?.secondsFromGMT()
+    for city in text.split(separator: ",").prefix(8) {
+      let city = city.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: " ", with: "_")
+      guard !city.isEmpty, city.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_") }) else { continue }
+      for continent in ["Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atlantic", "Indian"] {
+        guard let zone = TimeZone(identifier: "\(continent)/\(city)") else { continue }
+        // The first day of January and of July 2026: one of them has no daylight saving time.
+        let offsets = [1_767_225_600.0, 1_782_864_000.0].map { zone.secondsFromGMT(for: Date(timeIntervalSince1970: $0)) }
+        if offset == nil || offsets.contains(where: { $0 == offset }) { return zone }
+      }
+    }
+    return nil
+  }
+
+  /// The names that have no city.
+  private static let regions: [String: String] = [
+    "eastern time (us & canada)": "America/New_York", "central time (us & canada)": "America/Chicago",
+    "mountain time (us & canada)": "America/Denver", "pacific time (us & canada)": "America/Los_Angeles",
+    "eastern time": "America/New_York", "central time": "America/Chicago", "mountain time": "America/Denver",
+    "pacific time": "America/Los_Angeles", "atlantic time (canada)": "America/Halifax", "arizona": "America/Phoenix",
+    "alaska": "America/Anchorage", "hawaii": "Pacific/Honolulu", "indiana (east)": "America/Indiana/Indianapolis",
+    "newfoundland": "America/St_Johns", "saskatchewan": "America/Regina", "central america": "America/Guatemala",
+    "brasilia": "America/Sao_Paulo", "city of buenos aires": "America/Argentina/Buenos_Aires", "west central africa": "Africa/Lagos",
+    "coordinated universal time": "Etc/UTC", "greenwich mean time : dublin, edinburgh, lisbon, london": "Europe/London",
+    "dublin, edinburgh, lisbon, london": "Europe/London", "fiji": "Pacific/Fiji", "nuku'alofa": "Pacific/Tongatapu",
+  ]
 
   /// The offset at the beginning of a name.
   private static func offset(_ name: String) -> TimeZone? {

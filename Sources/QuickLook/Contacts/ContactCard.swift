@@ -117,12 +117,23 @@ struct ContactCard {
     case "ANNIVERSARY", "X-ANNIVERSARY": append(property, words.anniversary, date(property), nil)
     case "X-ABDATE": append(property, words.date, date(property), nil)
     case "NICKNAME": append(property, words.nickname, text, nil)
-    case "X-ABRELATEDNAMES", "RELATED": append(property, words.related, text, nil)
+    case "X-ABRELATEDNAMES", "RELATED": append(property, words.relation(property.values("TYPE")) ?? words.related, text, nil)
     case "IMPP", "X-SOCIALPROFILE": addProfile(property, text)
     case "NOTE": append(property, words.notes, text, nil)
-    default: break
+    default: if let service = Self.services[property.name] { append(property, service, text, nil) }
     }
   }
+
+  /// The services for messages that have a property of their own, as older address books write them.
+  private static let services = [
+    "X-SKYPE": "Skype", "X-SKYPE-USERNAME": "Skype", "X-AIM": "AIM", "X-JABBER": "Jabber", "X-ICQ": "ICQ", "X-MSN": "MSN",
+    "X-YAHOO": "Yahoo!", "X-QQ": "QQ", "X-GADUGADU": "Gadu-Gadu", "X-GOOGLE-TALK": "Google Talk", "X-GTALK": "Google Talk", "X-TWITTER": "Twitter",
+    "X-KADDRESSBOOK-X-IMADDRESS": "IM",
+  ]
+  /// The services whose addresses have a scheme of their own.
+  private static let schemes = [
+    "skype": "Skype", "aim": "AIM", "xmpp": "Jabber", "icq": "ICQ", "msnim": "MSN", "ymsgr": "Yahoo!", "sip": "SIP",
+  ]
 
   private mutating func append(_ property: VCardProperty, _ label: String, _ value: String, _ link: URL?) {
     let own = property.group.flatMap { labels[$0] }.map(words.own)
@@ -133,6 +144,9 @@ struct ContactCard {
   private mutating func addProfile(_ property: VCardProperty, _ text: String) {
     let service = property.parameter("X-SERVICE-TYPE") ?? (property.name == "IMPP" ? nil : property.parameter("TYPE"))
     let name = property.parameter("X-USER") ?? text.replacingOccurrences(of: "x-apple:", with: "")
+    if service == nil, let colon = text.firstIndex(of: ":"), let known = Self.schemes[text[..<colon].lowercased()] {
+      return append(property, known, String(text[text.index(after: colon)...]), nil)
+    }
     append(property, service ?? words.profile, name, Self.webLink(text))
   }
 

@@ -52,8 +52,15 @@ struct ContactWords {
     "brother": ("brother", "兄弟"), "sister": ("sister", "姉妹"), "child": ("child", "子ども"), "son": ("son", "息子"),
     "daughter": ("daughter", "娘"),
     "friend": ("friend", "友人"), "spouse": ("spouse", "配偶者"), "partner": ("partner", "パートナー"), "assistant": ("assistant", "アシスタント"),
-    "manager": ("manager", "上司"), "school": ("school", "学校"),
+    "manager": ("manager", "上司"), "school": ("school", "学校"), "sibling": ("sibling", "兄弟姉妹"), "kin": ("relative", "親族"),
+    "colleague": ("colleague", "同僚"), "co-worker": ("co-worker", "同僚"), "neighbor": ("neighbor", "近所の人"),
+    "emergency": ("emergency contact", "緊急連絡先"),
   ]
+
+  /// The label of a related person with some types; nil without a known one.
+  func relation(_ types: [String]) -> String? {
+    types.lazy.compactMap { Self.own[$0.lowercased()] }.first.map { say($0.0, $0.1) }
+  }
 
   /// A label that the file has: one of the user's own, or one of Apple's, such as `_$!<HomePage>!$_`.
   func own(_ label: String) -> String {

@@ -1,6 +1,7 @@
 // VCardReader: the properties of address cards, of vCard 2.1, 3.0 (RFC 2425, 2426) and 4.0 (RFC 6350). It reads bytes, because in vCard 2.1 each
 // property can have another encoding.
 
+import FileFormats
 import Foundation
 import Shoji
 
@@ -73,8 +74,9 @@ enum VCardReader {
   /// Returns the properties of each card.
   static func cards(in bytes: Data) -> [[VCardProperty]] {
     var cards: [[VCardProperty]] = [], card: [VCardProperty]?, depth = 0
-    for line in lines(of: inUTF8(bytes)) {
-      guard let property = property(line) else { continue }
+    let lines = lines(of: inUTF8(bytes)), usual = usualEncoding(lines)
+    for line in lines {
+      guard let property = property(line, usual) else { continue }
       switch (property.name, property.text.uppercased()) {
       case ("BEGIN", "VCARD"):
         // A card inside another one is an agent's.
@@ -98,6 +100,7 @@ enum VCardReader {
   /// Returns a file whose encoding is told by its first bytes in UTF-8; any other one as it is.
   private static func inUTF8(_ bytes: Data) -> Data {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return bytes.dropFirst(3) }
+    if WideText.order(of: bytes) != nil, let text = TextEncoding.decode(bytes)?.text { return Data(text.utf8) }
     guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]), let text = String(data: bytes, encoding: .utf16) else {
       return bytes
     }
@@ -154,7 +157,10 @@ enum VCardReader {
 
   // MARK: Properties
 
-  private static func property(_ line: Data) -> VCardProperty? {
+  private static func property(_ line: Data, _ usual: String?) -> VCardProperty? {
+    func text(_ bytes: Data, _ charset: String?) -> String {
+      self.text(bytes, charset ?? (bytes.contains(where: { $0 > 0x7F }) ? usual : nil))
+    }
     guard let colon = colon(in: line) else { return nil }
     let head = words(of: text(line[..<colon], nil)), raw = Data(line[(colon + 1)...])
     let names = head[0].split(separator: ".", maxSplits: 1)
@@ -171,10 +177,12 @@ enum VCardReader {
       if !["PHOTO", "LOGO", "KEY", "SOUND"].contains(name) { property.value = property.data.map { text($0, charset) } ?? "" }
     default: property.value = text(raw, charset)
     }
-    if property.data == nil, property.value.lowercased().hasPrefix("data:"), let comma = property.value.firstIndex(of: ","),
-      property.value[..<comma].lowercased().hasSuffix(";base64")
-    {
-      property.data = Data(base64Encoded: String(property.value[property.value.index(after: comma)...]), options: .ignoreUnknownCharacters)
+    if property.data == nil, property.value.prefix(5).lowercased() == "data:" {
+      // Some programs escape the comma and the semicolon. Base64 has no backslash.
+      let plain = property.value.replacingOccurrences(of: "\\", with: "")
+      if let comma = plain.firstIndex(of: ","), plain[..<comma].lowercased().hasSuffix(";base64") {
+        property.data = Data(base64Encoded: String(plain[plain.index(after: comma)...]), options: .ignoreUnknownCharacters)
+      }
     }
     return property
   }
@@ -217,6 +225,25 @@ enum VCardReader {
       }
     }
     return result
+  }
+
+  /// The most bytes from which the encoding is guessed.
+  private static let mostGuessed = 64 << 10
+
+  /// Returns the encoding of the properties that name none, guessed from all of them together, because each alone is short; nil if they
+  /// are ASCII.
+  private static func usualEncoding(_ lines: [Data]) -> String? {
+    var sample = Data()
+    for line in lines where sample.count < mostGuessed {
+      guard let colon = colon(in: line) else { continue }
+      let head = String(decoding: line[..<colon], as: UTF8.self).uppercased()
+      guard !head.contains("CHARSET=") else { continue }
+      let raw = Data(line[(colon + 1)...]), value = head.contains("QUOTED-PRINTABLE") ? decoded(quotedPrintable: raw) : raw
+      guard value.contains(where: { $0 > 0x7F }) else { continue }
+      sample.append(value)
+      sample.append(10)
+    }
+    return sample.isEmpty ? nil : TextEncoding.decode(sample)?.encoding
   }
 
   /// Returns bytes as text, in the encoding that is named, or in one that fits. Control characters would make the text look like another one.

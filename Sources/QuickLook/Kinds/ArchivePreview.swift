@@ -56,9 +56,19 @@ struct ZipListing {
     guard (try? handle.seek(toOffset: end - tailLength)) != nil, let tail = try? handle.read(upToCount: Int(tailLength)) else { return nil }
     let bytes = [UInt8](tail)
     guard let record = stride(from: bytes.count - 22, through: 0, by: -1).first(where: { Self.number(bytes, $0, 4) == 0x0605_4B50 }),
-      let total = Self.number(bytes, record + 10, 2), let size = Self.number(bytes, record + 12, 4),
-      let offset = Self.number(bytes, record + 16, 4), UInt64(offset) + UInt64(size) <= end
+      var total = Self.number(bytes, record + 10, 2), var size = Self.number(bytes, record + 12, 4),
+      var offset = Self.number(bytes, record + 16, 4)
     else { return nil }
+    // A large archive has its numbers in a record before, whose place the locator tells.
+    if total == 0xFFFF || size == 0xFFFF_FFFF || offset == 0xFFFF_FFFF, Self.number(bytes, record - 20, 4) == 0x0706_4B50,
+      let place = Self.number(bytes, record - 12, 8), UInt64(place) < end, (try? handle.seek(toOffset: UInt64(place))) != nil,
+      let large = try? handle.read(upToCount: 56), Self.number([UInt8](large), 0, 4) == 0x0606_4B50,
+      let largeTotal = Self.number([UInt8](large), 32, 8), let largeSize = Self.number([UInt8](large), 40, 8),
+      let largeOffset = Self.number([UInt8](large), 48, 8)
+    {
+      (total, size, offset) = (largeTotal, largeSize, largeOffset)
+    }
+    guard UInt64(offset) <= end, UInt64(size) <= end - UInt64(offset) else { return nil }
     count = total
     guard (try? handle.seek(toOffset: UInt64(offset))) != nil,
       let directory = try? handle.read(upToCount: min(size, Self.largestDirectory)) ?? Data()
@@ -67,18 +77,25 @@ struct ZipListing {
   }
 
   private mutating func read(_ bytes: [UInt8]) {
-    var place = 0, names: [(bytes: ArraySlice<UInt8>, isUTF8: Bool)] = []
+    var place = 0, names: [ArchiveNames.Raw] = []
     while entries.count < Self.most, Self.number(bytes, place, 4) == 0x0201_4B50,
       let size = Self.number(bytes, place + 24, 4), let nameLength = Self.number(bytes, place + 28, 2),
       let extraLength = Self.number(bytes, place + 30, 2), let commentLength = Self.number(bytes, place + 32, 2),
       place + 46 + nameLength <= bytes.count
     {
-      let raw = bytes[(place + 46)..<(place + 46 + nameLength)]
-      names.append((raw, (Self.number(bytes, place + 8, 2) ?? 0) & Self.isUTF8 != 0))
-      entries.append(Entry(name: "", size: Int64(size), isFolder: raw.last == UInt8(ascii: "/")))
-      place += 46 + nameLength + extraLength + commentLength
+      let end = place + 46 + nameLength, raw = bytes[(place + 46)..<end]
+      let extra = Self.extraFields([UInt8](bytes[end..<min(end + extraLength, bytes.count)]))
+      let host = Self.number(bytes, place + 5, 1) ?? 0
+      names.append(
+        ArchiveNames.Raw(
+          bytes: raw, isUTF8: (Self.number(bytes, place + 8, 2) ?? 0) & Self.isUTF8 != 0, isFromWindows: host == 0 || host == 11,
+          unicode: extra[0x7075].flatMap { Self.unicodeName($0, of: raw) }))
+      // The first number of the field of large archives is the size, if the usual place has no room for it.
+      let large = size == 0xFFFF_FFFF ? extra[1].flatMap { Self.number($0, 0, 8) } : nil
+      entries.append(Entry(name: "", size: Int64(large ?? size), isFolder: raw.last == UInt8(ascii: "/")))
+      place = end + extraLength + commentLength
     }
-    for (index, name) in Self.texts(of: names).enumerated() {
+    for (index, name) in ArchiveNames.texts(of: names).enumerated() {
       // A name with control characters would look like another one. Emoji and Indic letters are joined by format characters.
       let scalars = name.unicodeScalars.filter { !Self.isHidden($0) || DroppedFileName.joiners.contains($0) }
       entries[index].name = String(String.UnicodeScalarView(scalars))
@@ -88,17 +105,20 @@ struct ZipListing {
   /// The flag of an entry whose name is UTF-8.
   private static let isUTF8 = 1 << 11
 
-  /// Returns names in the encoding of the archive, which is guessed from all of them together, because each alone is short.
-  private static func texts(of names: [(bytes: ArraySlice<UInt8>, isUTF8: Bool)]) -> [String] {
-    let guessed = names.filter { !$0.isUTF8 }.map(\.bytes)
-    let separated = Data(guessed.joined(separator: [UInt8(ascii: "\n")]).filter { $0 > 0x1F || $0 == UInt8(ascii: "\n") })
-    var texts = TextEncoding.decode(separated)?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    // A line feed in a name divides it.
-    if texts.count != guessed.count {
-      texts = guessed.map { Substring(TextEncoding.decode(Data($0))?.text ?? String(decoding: $0, as: UTF8.self)) }
+  /// The extra fields of an entry, by their number.
+  private static func extraFields(_ bytes: [UInt8]) -> [Int: [UInt8]] {
+    var fields: [Int: [UInt8]] = [:], place = 0
+    while let kind = number(bytes, place, 2), let length = number(bytes, place + 2, 2), place + 4 + length <= bytes.count {
+      fields[kind] = [UInt8](bytes[(place + 4)..<(place + 4 + length)])
+      place += 4 + length
     }
-    var rest = texts[...]
-    return names.map { $0.isUTF8 ? String(decoding: $0.bytes, as: UTF8.self) : String(rest.popFirst() ?? "") }
+    return fields
+  }
+
+  /// The name that an extra field has in UTF-8. The field is out of date if a program that does not know it has changed the name.
+  private static func unicodeName(_ field: [UInt8], of name: ArraySlice<UInt8>) -> String? {
+    guard field.first == 1, let sum = number(field, 1, 4), sum == Int(ArchiveNames.checksum(name)) else { return nil }
+    return String(validating: field.dropFirst(5), as: UTF8.self)
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -107,6 +127,8 @@ struct ZipListing {
 
   private static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int? {
     guard place >= 0, place + count <= bytes.count else { return nil }
+    // Larger numbers are not of files.
+    guard count < 8 || bytes[place + 7] < 0x80 else { return nil }
     return (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
   }
 }

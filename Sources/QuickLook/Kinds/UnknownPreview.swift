@@ -1,5 +1,6 @@
 // UnknownPreview: icon, name, kind and size of a file that cannot be shown, and a way to save or share it.
 
+import FileFormats
 import Foundation
 import Shoji
 import SwiftUI
@@ -28,8 +29,16 @@ struct UnknownPreview: View {
 
   private var facts: String {
     let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int64
-    let end = file.pathExtension.uppercased()
-    let kind = UTType(filenameExtension: file.pathExtension)?.localizedDescription ?? (end.isEmpty ? nil : end)
     return [kind, size.map { $0.formatted(.byteCount(style: .file)) }].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// The kind of the file by its bytes, because its name can be wrong; by its name if the bytes cannot tell.
+  private var kind: String? {
+    let format = FileFormat(of: file)
+    if format != .data { return UTType(format.identifier)?.localizedDescription }
+    // A damaged picture is none.
+    if let family = FileFormat(name: file.lastPathComponent)?.family, family != .other, family != .model { return nil }
+    let end = file.pathExtension.uppercased()
+    return UTType(filenameExtension: file.pathExtension)?.localizedDescription ?? (end.isEmpty ? nil : end)
   }
 }

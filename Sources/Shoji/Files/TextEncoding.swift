@@ -1,5 +1,6 @@
 // TextEncoding: the encoding of a text file, which no file says. Files from Windows, from older phones and from Excel are often not UTF-8.
 
+import FileFormats
 import Foundation
 import Glibc
 
@@ -17,11 +18,11 @@ package enum TextEncoding {
   /// - Parameters:
   ///   - isCut: whether the bytes are only the start of a text, whose last character may be cut
   ///   - locale: the user's; decides for texts that are too short for a guess
-  /// - Returns: nil for bytes that are no text, which have control characters
+  /// - Returns: nil for bytes that are no text, which have more than a few control characters. The text still has these few.
   package static func decode(_ bytes: Data, isCut: Bool = false, locale: Locale = .current) -> DecodedText? {
     if let (encoding, length) = mark(bytes) { return converted(bytes.dropFirst(length), encoding, isCut: isCut)?.decoded }
     if let wide = TextEncodingGuess.wide(bytes) { return converted(bytes, wide, isCut: isCut)?.decoded }
-    guard !bytes.contains(where: isControl) else { return nil }
+    guard !bytes.contains(where: TextBytes.isControl) || TextBytes.isDamagedText(bytes) else { return nil }
     // NB: its texts are valid UTF-8 too, with escapes.
     if TextEncodingGuess.isEscapedJapanese(bytes), let text = converted(bytes, .iso2022JP, isCut: isCut), text.wrong == 0 {
       return text.decoded
@@ -54,9 +55,6 @@ package enum TextEncoding {
     if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
     return nil
   }
-
-  /// Text has tabs, line feeds, form feeds, returns, and of programs' outputs bells, backspaces and escapes, but no other control characters.
-  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(7...13).contains(byte) && byte != 26 && byte != 27 }
 
   /// Nil for bytes that are hardly UTF-8: most characters beyond ASCII are wrong.
   private static func utf8(_ bytes: Data, isCut: Bool) -> String? {

@@ -1,6 +1,7 @@
 // TextEncodingGuess: the encodings that bytes may have, the likeliest first: by the user's language for short texts, and by the library uchardet.
 
 import CUchardet
+import FileFormats
 import Foundation
 
 enum TextEncodingGuess {
@@ -11,11 +12,29 @@ enum TextEncodingGuess {
 
   /// The encodings to try, the likeliest first.
   static func candidates(_ bytes: Data, _ locale: Locale) -> [Encoding] {
-    let usual = usual(in: locale)
+    let found = measured(bytes), ofLanguage = ranked(usual(in: locale), bytes)
     let isShort = bytes.lazy.filter { $0 > 0x7F }.prefix(shortest).count < shortest
-    let measured = measured(bytes).map { [$0] } ?? []
+    var candidates: [Encoding] = isShort ? ofLanguage : []
     // Kana are so rare in other texts that they decide alone, however short a text is.
-    return (isShort ? usual : []) + [.shiftJIS] + measured + usual
+    candidates.append(.shiftJIS)
+    if let found {
+      // The statistics of a longer text are better than the rank.
+      if isShort, cyrillicPages.contains(where: { $0.label == found.label }) { candidates += ranked(cyrillicPages, bytes) }
+      candidates.append(found)
+    }
+    return candidates + ofLanguage
+  }
+
+  private static let cyrillicPages = [
+    Encoding(name: "CP1251", label: "windows-1251"), Encoding(name: "KOI8-R", label: "koi8-r"), Encoding(name: "CP866", label: "ibm866"),
+  ]
+
+  /// Returns the Cyrillic encodings by the plausibility of the text in them, and others as they are.
+  private static func ranked(_ encodings: [Encoding], _ bytes: Data) -> [Encoding] {
+    guard encodings == cyrillicPages else { return encodings }
+    let start = bytes.prefix(4096)
+    let texts = encodings.map { (encoding: $0, rank: CyrillicText.plausibility(TextEncoding.decode(start, named: $0.name) ?? "")) }
+    return texts.sorted { $0.rank > $1.rank }.map(\.encoding)
   }
 
   /// The encodings that files in a language often have, apart from UTF-8.
@@ -25,8 +44,7 @@ enum TextEncodingGuess {
     case "ja": [.shiftJIS, .eucJP]
     case "zh": locale.language.script == .hanTraditional ? [.traditionalChinese] : [.simplifiedChinese]
     case "ko": [.korean]
-    case "ru", "uk", "bg", "be", "sr", "mk":
-      windows(1251) + [Encoding(name: "KOI8-R", label: "koi8-r"), Encoding(name: "CP866", label: "ibm866")]
+    case "ru", "uk", "bg", "be", "sr", "mk": cyrillicPages
     case "el": windows(1253)
     case "pl", "cs", "sk", "hu", "ro", "hr", "sl": windows(1250)
     case "tr", "az": windows(1254)
@@ -116,16 +134,13 @@ enum TextEncodingGuess {
 
   // MARK: By the bytes alone
 
-  /// The encoding of a text of UTF-16 without a byte order mark, in which every second byte of the ASCII characters is zero; nil for other bytes.
+  /// The encoding of a text of UTF-16 without a byte order mark; nil for other bytes.
   static func wide(_ bytes: Data) -> Encoding? {
-    let looked = bytes.prefix(512)
-    guard looked.count >= 4 else { return nil }
-    var zeros = [0, 0]
-    for (place, byte) in looked.enumerated() where byte == 0 { zeros[place % 2] += 1 }
-    let most = looked.count / 2
-    if zeros[1] * 10 > most * 7, zeros[0] == 0 { return .utf16LittleEndian }
-    if zeros[0] * 10 > most * 7, zeros[1] == 0 { return .utf16BigEndian }
-    return nil
+    switch WideText.order(of: bytes) {
+    case .little: .utf16LittleEndian
+    case .big: .utf16BigEndian
+    case nil: nil
+    }
   }
 
   /// Whether bytes have the escapes by which old Japanese mail changes between its alphabets.

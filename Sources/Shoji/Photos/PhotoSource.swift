@@ -18,7 +18,9 @@ package struct PhotoSource: Sendable {
   let date: Date?
 
   package init(_ content: Content, name: String? = nil, date: Date? = nil) {
-    if case .file(let file) = content { self.name = name ?? file.lastPathComponent } else { self.name = name ?? "" }
+    let given = if case .file(let file) = content { name ?? file.lastPathComponent } else { name ?? "" }
+    // The system process ends an app that sends a longer name.
+    self.name = given.isEmpty ? "" : DocumentName.safe(given)
     (self.content, self.date) = (content, date)
   }
 

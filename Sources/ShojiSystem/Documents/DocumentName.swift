@@ -17,13 +17,15 @@ package enum DocumentName {
   }
 
   /// Control characters, and those that reverse the direction of text, by which a name would look like another.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
   /// The stem and the ending of a name: `Plan.txt` is `Plan` and `.txt`.
   package static func parts(_ name: String) -> (stem: String, ending: String) {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.distance(from: dot, to: name.endIndex) <= 20,
+      // A character can have many bytes, and the stem needs room too.
+      name[dot...].utf8.count <= 100,
       name[name.index(after: dot)...].allSatisfy({ !$0.isWhitespace }), name.index(after: dot) != name.endIndex
     else { return (name, "") }
     return (String(name[..<dot]), String(name[dot...]))

@@ -144,8 +144,7 @@ final class PhotoLibrary {
   private func store(_ photo: AddedPhoto, _ addition: PhotoAddition, _ number: Int64, of person: Person) -> Bool {
     // An app may say any time; a picture of the future would stay the newest.
     let date = min(max(addition.date ?? WallClock.now, 0), WallClock.now)
-    let given = String(
-      String.UnicodeScalarView(addition.name.unicodeScalars.filter { $0.properties.generalCategory != .control && $0 != "/" }))
+    let given = String(String.UnicodeScalarView(addition.name.unicodeScalars.filter { !DocumentName.isControl($0) && $0 != "/" }))
     let name = given.isEmpty ? "IMG_\(number)\(PhotoFile.ending(photo.format).uppercased())" : given
     return store.add(
       PhotoRecord(

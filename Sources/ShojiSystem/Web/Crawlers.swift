@@ -7,7 +7,12 @@ extension Request {
     "whatsapp/",
     "skypeuripreview", "bingpreview", "embedly", "iframely", "slack-imgproxy", "line-poker", "google-inspectiontool", "googleother",
     "mediapartners-google", "google-read-aloud", "archive.org", "kube-probe", "elb-healthchecker", "googlehc", "uptime",
+    "amazon-route53-health-check", "ia_archiver", "vkshare", "yeti/", "kakaotalk-scrap", "(mastodon/", "snap url preview", "bitlybot",
+    "google-pagerenderer", "google web preview", "microsoftpreview", "flipboardproxy", "qwantify", "outbrain", "zulipurlpreview",
+    "blackbox-exporter", "blackbox exporter", "pingdom", "statuscake", "site24x7", "consul health check",
   ]
+  /// The beginnings of such names that are also within the names of apps' own browsers.
+  private static let starts = ["viber/", "mastodon/", "pleroma", "misskey/", "lemmy/", "synapse/", "pinterest/0."]
   /// A make of phones whose name ends like theirs.
   private static let phones = ["cubot"]
 
@@ -16,7 +21,7 @@ extension Request {
     // NB: with a space, since some names end with the part.
     var name = userAgent.lowercased() + " "
     for phone in Self.phones { name = name.split(separator: phone, omittingEmptySubsequences: false).joined() }
-    return Self.crawlers.contains { name.range(of: $0) != nil }
+    return Self.starts.contains { name.hasPrefix($0) } || Self.crawlers.contains { name.range(of: $0) != nil }
   }
 }
 

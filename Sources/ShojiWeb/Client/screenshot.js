@@ -69,12 +69,18 @@ async function failure() {
 
 const receiverOf = (address) => [...document.querySelectorAll("[data-marks]")].find(({ dataset }) => dataset.marks === address)
 
+/** The name of the file at an address. ASCII characters in the addresses of an app's own files are encoded twice (FileAddress). */
+function nameOf(address) {
+  const { pathname } = new URL(address, location.href), name = decodeURIComponent(pathname.split("/").pop())
+  return pathname.startsWith("/shoji/files/") ? decodeURIComponent(name) : name
+}
+
 /**
  * Opens the markup of an app's file. What is drawn on it is kept in Photos as a picture of its own, and the app gets it too if it has a receiver
  * (`data-marks`), in place of the file if it wants that.
  */
 export async function openFile(address, link, server) {
-  const name = decodeURIComponent(new URL(address, location.href).pathname.split("/").pop())
+  const name = nameOf(address)
   let image
   try {
     const response = await fetch(address)

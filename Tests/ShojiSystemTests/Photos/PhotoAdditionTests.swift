@@ -37,7 +37,7 @@ import Testing
     let page = try PhotoTests.Page(system)
     let photo = jpeg(60, 40, padding: 900)
     try write(["Documents/a.jpg": photo, "tmp/noname": film], in: system)
-    let first = try page.add("Documents/a.jpg", name: "Träume 🏝.jpg", date: 1_600_000_000_000)
+    let first = try page.add("Documents/a.jpg", name: "Träume\u{202E} 🏝.jpg", date: 1_600_000_000_000)
     let record = try #require(first.photos?.first)
     #expect(first.outcome == .added(record.number))
     #expect([record.width, record.height] == [60, 40] && record.format == "public.jpeg" && record.name == "Träume 🏝.jpg")

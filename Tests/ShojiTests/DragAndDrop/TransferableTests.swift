@@ -201,6 +201,8 @@ import Testing
       ("a.txt", "a.txt"), ("../../etc/passwd", "passwd"), ("C:\\Users\\a.txt", "a.txt"), ("", "File"), ("...", "File"),
       (".profile", "profile"),
       ("a\u{0}b\n.txt", "ab.txt"), ("photo\u{202E}gpj.exe", "photogpj.exe"), ("写真.png", "写真.png"), ("/", "File"), ("  a  ", "a"),
+      ("AC\\DC.mp3", "AC_DC.mp3"), ("\\\\server\\share\\a.txt", "a.txt"), ("a/AC\\DC.mp3", "AC_DC.mp3"), ("..\\..\\a.txt", "a.txt"),
+      ("a\u{2067}b\u{200F}.txt", "ab.txt"), ("a\u{1FAFF}\u{378}.txt", "a\u{1FAFF}\u{378}.txt"), ("a\u{FFFF}.txt", "a.txt"),
     ]) func names(given: String, safe: String)
   {
     #expect(DroppedFileName.safe(given) == safe)

@@ -64,12 +64,32 @@ import Testing
   }
 
   @Test(
+    "Among the Cyrillic encodings the one in which words have their usual case and letters is taken",
+    arguments: ["Привет, мир", "Имя", "ОТЧЁТ за год", "пример письма", "Список.\nМолоко, хлеб"], ["CP1251", "KOI8-R", "CP866"])
+  func cyrillic(_ text: String, _ encoding: String) throws {
+    #expect(TextEncoding.decode(try bytes(text, encoding), locale: Locale(identifier: "ru_RU"))?.text == text)
+  }
+
+  @Test(
     "A byte order mark decides, and texts of UTF-16 without one are known by their zeros",
     arguments: ["UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"])
   func marks(_ encoding: String) throws {
     let text = "Name, 名前\n"
     #expect(TextEncoding.decode(try bytes("\u{FEFF}" + text, encoding))?.text == text)
     if encoding.hasPrefix("UTF-16") { #expect(TextEncoding.decode(try bytes("Name, value\n", encoding))?.text == "Name, value\n") }
+  }
+
+  @Test("UTF-16 without a byte order mark is known in other scripts too", arguments: ["UTF-16LE", "UTF-16BE"])
+  func wideScripts(_ encoding: String) throws {
+    for text in ["Привет, мир. Это письмо.\n", Self.japanese + "\n", "名前,数\r\nりんご,3\r\n"] {
+      #expect(TextEncoding.decode(try bytes(text, encoding)) == DecodedText(text: text, encoding: encoding.lowercased()))
+    }
+  }
+
+  @Test("A few control characters do not make a text unreadable") func controls() throws {
+    #expect(TextEncoding.decode(Data("started\n\0\0\0next\n".utf8))?.text == "started\n\0\0\0next\n")
+    let text = Self.russian + Self.russian
+    #expect(TextEncoding.decode(try bytes(text + "\u{1}", "CP1251"))?.text == text + "\u{1}")
   }
 
   @Test("One wrong byte does not make a text unreadable, nor change its encoding") func damaged() throws {

@@ -46,6 +46,13 @@ extension ScreenshotTests {
       screen.elements(ActivityContent.self).compactMap { ($0.content as? ActivityContent)?.title }
     }
 
+    @Test("A name that is too long, or turns the direction of the text, is changed before the system gets it") func names() {
+      let long = PhotoSource(.data(png), name: String(repeating: "長", count: 300) + ".png").name
+      #expect(long == String(repeating: "長", count: 83) + ".png")
+      #expect(PhotoSource(.data(png), name: "photo\u{202E}gpj.exe").name == "photogpj.exe")
+      #expect(PhotoSource(.data(png)).name.isEmpty)
+    }
+
     @Test("The activity view says what is saved and how much of it; what is no picture is not for Photos") func titles() throws {
       let picture = try file("a.png", png), film = try film("b.mp4"), letter = try file("c.txt", Data("Dear".utf8))
       for (items, title) in [

@@ -113,6 +113,18 @@ import Testing
     #expect(try cards("\u{FEFF}BEGIN:VCARD\nFN:Ann\nEND:VCARD").map(\.name) == ["Ann"])
   }
 
+  @Test("The properties without an encoding of their own have one together") func commonEncoding() throws {
+    let text =
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:山田\r\nTITLE:部長\r\nNOTE:毎週のテニスがすきです。\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:批評\r\nEND:VCARD\r\n"
+    #expect(try cards(text, .shiftJIS).map(\.name) == ["山田", "批評"])
+    #expect(try cards(text, .shiftJIS).first?.details == ["部長"])
+    #expect(try cards(text, .utf16LittleEndian).map(\.name) == ["山田", "批評"])
+    // A property can still name another one.
+    let mixed = Data("BEGIN:VCARD\nFN;CHARSET=UTF-8:山田\n".utf8) + Data("NOTE:Gr".utf8) + [0xF6, 0xDF] + Data("e\nEND:VCARD".utf8)
+    let card = try #require(VCardReader.cards(in: mixed).first.map { ContactCard($0, english) })
+    #expect(card.name == "山田" && card.rows.map(\.value) == ["Größe"])
+  }
+
   @Test("A photo is in base64, in lines, in a data URL, and never somewhere else") func photos() throws {
     let picture = "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAYAAACzzX7wAAAAC0lEQVQI12NgAAIAAAUAAeImBZsAAAAASUVORK5CYII="
     let (start, end) = (picture.prefix(40), picture.dropFirst(40))
@@ -121,6 +133,7 @@ import Testing
     #expect(try card("FN:A\nPHOTO;PNG;BASE64:\n  \(start)\n  \(end)\n\nTEL:1", version: "2.1").photo == data)
     #expect(try card("FN:A\nPHOTO;TYPE=PNG;ENCODING=BASE64:\(start)\n\(end)\n\nTEL:1", version: "2.1").photo == data)
     #expect(try card("PHOTO:data:image/png;base64,\(start)\n \(end)\nFN:A", version: "4.0").photo == data)
+    #expect(try card("PHOTO:data:image/png\\;base64\\,\(start)\n \(end)\nFN:A", version: "4.0").photo == data)
     #expect(try card("FN:A\nPHOTO;VALUE=uri:https://example.com/a.png").photo == nil)
     #expect(try card("FN:A\nPHOTO;PNG;BASE64:\n  \(start)\n  \(end)\n\nTEL:1", version: "2.1").rows.map(\.value) == ["1"])
   }
@@ -157,6 +170,14 @@ import Testing
         "X-SOCIALPROFILE;type=Mastodon;x-user=ann:https://example.social/@ann\nIMPP;X-SERVICE-TYPE=Jabber:xmpp:ann@example.com\nNOTE;X-A=\"b:c;d\":a\\nb\\, c \\; d"
       )
         == ["Mastodon: ann <https://example.social/@ann>", "Jabber: xmpp:ann@example.com", "notes: a\nb, c ; d"])
+  }
+
+  @Test("Relations and services for messages keep their labels") func relations() throws {
+    #expect(
+      try rows("RELATED;TYPE=spouse;VALUE=text:Bob\nRELATED:Eve\nX-SKYPE:ann.lee\nX-AIM;TYPE=HOME:ann\nX-JABBER:ann@example.com")
+        == ["spouse: Bob", "related: Eve", "Skype: ann.lee", "AIM: ann", "Jabber: ann@example.com"])
+    #expect(try rows("IMPP;TYPE=home:skype:ann.lee\nIMPP:other:ann") == ["Skype: ann.lee", "profile: other:ann"])
+    #expect(try rows("RELATED;TYPE=friend,co-worker:Bob", version: "4.0", japanese) == ["友人: Bob"])
   }
 
   @Test(

@@ -28,6 +28,14 @@ import Testing
       ("DTSTART;TZID=GMT Standard Time:20260701T120000", "2026-07-01T11:00:00Z"),
       ("DTSTART;TZID=\"(UTC+05:30) Chennai, Kolkata\":20261201T143000", "2026-12-01T09:00:00Z"),
       ("DTSTART;TZID=UTC:20261201T090000", "2026-12-01T09:00:00Z"),
+      ("DTSTART;TZID=\"(UTC-05:00) Eastern Time (US & Canada)\":20260701T120000", "2026-07-01T16:00:00Z"),
+      ("DTSTART;TZID=(UTC-05:00) Eastern Time (US & Canada):20261201T120000", "2026-12-01T17:00:00Z"),
+      ("DTSTART;TZID=Eastern Time (US & Canada):20260701T120000", "2026-07-01T16:00:00Z"),
+      ("DTSTART;TZID=\"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna\":20260701T120000", "2026-07-01T10:00:00Z"),
+      ("DTSTART;TZID=\"(UTC+09:00) Osaka, Sapporo, Tokyo\":20261201T180000", "2026-12-01T09:00:00Z"),
+      ("DTSTART;TZID=tzone://Microsoft/Utc:20261201T090000", "2026-12-01T09:00:00Z"),
+      ("DTSTART;TZID=\"tzone://Microsoft/Utc\":20261201T090000", "2026-12-01T09:00:00Z"),
+      ("DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20260701T120000", "2026-07-01T10:00:00Z"),
     ])
   func zones(_ line: String, _ expected: String) throws { #expect(try event(line).start?.date == moment(expected)) }
 
@@ -134,10 +142,16 @@ import Testing
       ("FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3", "Every year on May 3", "毎年、5月3日"),
       ("FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "Every year on the fourth Thursday of November", "毎年、11月第4木曜日"),
       ("FREQ=YEARLY;BYMONTH=1,7", "Every year in January, July", "毎年、1月、7月"),
-      // Conditions without words leave the frequency.
-      ("FREQ=MONTHLY;BYDAY=MO,WE;BYSETPOS=-1", "Every month", "毎月"), ("FREQ=WEEKLY;BYDAY=2MO", "Every week", "毎週"),
-      ("FREQ=WEEKLY;BYDAY=XX;INTERVAL=0", "Every week", "毎週"), ("FREQ=YEARLY;BYWEEKNO=20;BYMONTH=5", "Every year", "毎年"),
-      ("FREQ=MONTHLY;BYMONTHDAY=32", "Every month", "毎月"), ("FREQ=YEARLY;BYMONTH=5;BYDAY=MO", "Every year", "毎年"),
+      ("FREQ=MONTHLY;BYDAY=MO", "Every week on Monday", "毎週、月曜日"), ("FREQ=YEARLY;BYDAY=SA,SU", "Every week on weekends", "毎週、週末"),
+      ("FREQ=MONTHLY;BYDAY=-2FR", "Every month on the second-to-last Friday", "毎月、最後から2番目の金曜日"),
+      ("FREQ=YEARLY;BYMONTH=5;BYDAY=MO", "Every year on each Monday in May", "毎年、5月の毎週月曜日"),
+      ("FREQ=YEARLY;BYMONTH=5,6;BYDAY=MO,TU,WE,TH,FR", "Every year on weekdays in May, June", "毎年、5月、6月の平日"),
+      ("FREQ=MONTHLY;BYDAY=MO,WE;BYSETPOS=-1", "Every month", "毎月"),
+      // With conditions that have no words, the frequency alone would be wrong.
+      ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "Custom", "カスタム"), ("FREQ=MONTHLY;INTERVAL=3;BYDAY=MO", "Custom", "カスタム"),
+      ("FREQ=DAILY;BYMONTH=1;COUNT=3", "Custom, 3 times", "カスタム、3回"), ("FREQ=WEEKLY;BYDAY=2MO", "Custom", "カスタム"),
+      ("FREQ=WEEKLY;BYDAY=XX;INTERVAL=0", "Custom", "カスタム"), ("FREQ=YEARLY;BYWEEKNO=20;BYMONTH=5", "Custom", "カスタム"),
+      ("FREQ=MONTHLY;BYMONTHDAY=32", "Custom", "カスタム"), ("FREQ=YEARLY;BYMONTHDAY=3", "Custom", "カスタム"),
     ])
   func recurrence(_ rule: String, _ inEnglish: String, _ inJapanese: String) throws {
     let recurrence = try #require(EventRecurrence(rule))
@@ -177,6 +191,21 @@ import Testing
     #expect(found.invitees.map(\.name) == ["Ann Lee", "佐藤花子", "bob@example.com"])
     #expect(
       found.invitees.map(\.answer) == [.accepted, .tentative, .declined] && found.invitees.map(\.isOptional) == [false, true, false])
+  }
+
+  @Test("A line that is divided inside a character is joined before it is decoded") func folded() {
+    let name = Array("SUMMARY:誕生日".utf8)
+    for count in 9..<name.count {
+      var bytes = Array("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n".utf8)
+      bytes += name.prefix(count)
+      bytes += Array("\r\n ".utf8)
+      bytes += name.dropFirst(count)
+      let text = String(decoding: CalendarFile.unfolded(Data(bytes)), as: UTF8.self)
+      #expect(CalendarFile(text).events.map(\.title) == ["誕生日"])
+    }
+    #expect(CalendarFile.unfolded(Data("A:\r\n \r\n\tB\nC".utf8)) == Data("A:B\nC".utf8))
+    let wide = Data([0xFF, 0xFE, 0x0A, 0, 0x20, 0])
+    #expect(CalendarFile.unfolded(wide) == wide)
   }
 
   @Test("An event is cancelled by its status, or by the method of its calendar") func cancelled() throws {

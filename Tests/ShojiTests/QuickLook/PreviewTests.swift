@@ -52,8 +52,14 @@ import Testing
     #expect((10...200).contains(made), "\(made)")
   }
 
-  private func file(_ bytes: [UInt8]) throws -> URL {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  @Test("The kind of a file that is not shown is told by its bytes", arguments: ["8BPS", "\u{1}\u{2}\u{3}\0"])
+  @MainActor func unknownKind(_ start: String) throws {
+    let file = try file(Array(start.utf8), ending: ".jpg"), screen = TestScreen { UnknownPreview(file: file) }
+    #expect(screen.texts.contains(file.lastPathComponent) && !screen.texts.contains { $0.uppercased().contains("JPEG") })
+  }
+
+  private func file(_ bytes: [UInt8], ending: String = "") throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ending)
     try Data(bytes).write(to: file)
     return file
   }
@@ -79,6 +85,55 @@ import Testing
     let name = [UInt8](try #require("資料/ひな形.txt".data(using: .shiftJIS)))
     let entry = [0x50, 0x4B, 1, 2] + number(0, 20) + number(1, 4) + number(name.count, 2) + number(0, 16) + name
     #expect(ZipListing(try file(zip(entry, count: 1)))?.entries.map(\.name) == ["資料/ひな形.txt"])
+  }
+
+  /// An entry with bytes as its name.
+  private func entry(named name: [UInt8], extra: [UInt8] = [], size: Int = 1, host: UInt8 = 0) -> [UInt8] {
+    let parts: [[UInt8]] = [
+      [0x50, 0x4B, 1, 2, 20, host], number(0, 18), number(size, 4), number(name.count, 2), number(extra.count, 2), number(0, 14), name, extra,
+    ]
+    return parts.flatMap { $0 }
+  }
+
+  /// The bytes are of CP437, of CP850 and of CP866.
+  @Test(
+    "Names of a zip file in the code pages of DOS are read",
+    arguments: [
+      ([0x47, 0x72, 0x94, 0xE1, 0x65, 0x2E, 0x74, 0x78, 0x74], "Größe.txt"), ([0x72, 0x82, 0x73, 0x75, 0x6D, 0x82], "résumé"),
+      ([0x73, 0x6D, 0x9B, 0x72], "smør"), ([0x8F, 0xE0, 0xA8, 0xA2, 0xA5, 0xE2], "Привет"),
+      ([0x8E, 0x52, 0x93, 0x63, 0x82, 0xCC], "山田の"),
+    ] as [([UInt8], String)])
+  func consoleNames(_ name: [UInt8], _ expected: String) throws {
+    #expect(ArchiveNames.texts(of: [raw(name)], Locale(identifier: "en_US")) == [expected])
+    #expect(ArchiveNames.texts(of: [raw(name), raw(Array("a.txt".utf8))], Locale(identifier: "en_US")) == [expected, "a.txt"])
+  }
+  private func raw(_ name: [UInt8]) -> ArchiveNames.Raw { ArchiveNames.Raw(bytes: name[...], isUTF8: false, isFromWindows: true) }
+
+  @Test("The extra field with the name in UTF-8 is used if it is of the name") func unicodeName() throws {
+    #expect(ArchiveNames.checksum("123456789".utf8) == 0xCBF4_3926)
+    let unicode = Array("日本.txt".utf8), raw = Array("__.txt".utf8)
+    func extra(_ sum: Int) -> [UInt8] {
+      let parts: [[UInt8]] = [number(0x7075, 2), number(unicode.count + 5, 2), [1], number(sum, 4), unicode]
+      return parts.flatMap { $0 }
+    }
+    let (right, wrong) = (extra(Int(ArchiveNames.checksum(raw))), extra(1))
+    let directory = entry(named: raw, extra: right) + entry(named: raw, extra: wrong)
+    #expect(ZipListing(try file(zip(directory, count: 2)))?.entries.map(\.name) == ["日本.txt", "__.txt"])
+  }
+
+  @Test("Large zip files have their numbers in records of their own") func largeArchive() throws {
+    let size = 5_000_000_000
+    let extra: [[UInt8]] = [number(1, 2), number(16, 2), number(size, 8), number(1, 8)]
+    let directory = entry(named: Array("a".utf8), extra: extra.flatMap { $0 }, size: 0xFFFF_FFFF)
+    let parts: [[UInt8]] = [
+      directory,
+      // The record, its locator, and the end as small archives have it.
+      [0x50, 0x4B, 6, 6], number(44, 8), number(0, 12), number(1, 8), number(1, 8), number(directory.count, 8), number(0, 8),
+      [0x50, 0x4B, 6, 7], number(0, 4), number(directory.count, 8), number(1, 4),
+      [0x50, 0x4B, 5, 6], number(0, 4), number(0xFFFF, 2), number(0xFFFF, 2), number(0xFFFF_FFFF, 4), number(0xFFFF_FFFF, 4), number(0, 2),
+    ]
+    let listing = try #require(ZipListing(try file(parts.flatMap { $0 })))
+    #expect(listing.count == 1 && listing.entries == [ZipListing.Entry(name: "a", size: Int64(size), isFolder: false)])
   }
 
   @Test("Broken zip files are no archives, or short ones") func broken() throws {
