@@ -166,7 +166,7 @@ struct FarPage: Idiom {
   }
   static let needs = Need.space
   static let steps: [Step] = [
-    .sees("Open page 1"), .taps("Last page"), .sees("Page 9 of 9"), .taps("Open page 9"), .sees("Page 1 of 9"), .taps("Open page 1"),
+    .sees("Open page 1"), .taps("Last page"), .sees("Page 9 of 9"), .taps("Open page 9"), .sees("Page 1 of 9"), .sees("Open page 1"),
   ]
 }
 

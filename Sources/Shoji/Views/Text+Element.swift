@@ -12,10 +12,10 @@ extension Text: PrimitiveView {
     var runs = constrained(environment.textFormatting).runs(TextRegion(environment))
     let decoration = environment.textDecoration
     if decoration != TextDecoration() { for index in runs.indices { decoration.apply(to: &runs[index]) } }
-    var content = TextContent(runs)
     let changes = environment.fontChanges, own = FontChanges(traits)
     // Parts with a font of their own have the traits of the whole too.
     for index in runs.indices { runs[index].font = runs[index].font.map { changes.filled(into: own.filled(into: $0)) } }
+    var content = TextContent(runs)
     var font = changes.applied(to: traits.font ?? environment.font)
     apply(traits, to: &font, whole: true)
     if traits.isSecondary == nil, environment.textScale == .secondary { font = (font ?? .inherited).secondaryScale }
