@@ -9,7 +9,10 @@ extension PageControlContent: Drawable {
     node.set("data-page", String(pages.selected))
     node.set("data-count", String(pages.count))
     node.set("hidden", false)
-    node.set("aria-disabled", isDisabled ? "true" : nil)
+    if isDisabled {
+      node.set("aria-disabled", "true")
+      node.set("tabindex", "-1")
+    }
     return node
   }
 }
