@@ -144,7 +144,7 @@ import Testing
     #expect(identifier(Array("started\n\0\0\0next\n".utf8), "Server.log") == FileFormat(name: "Server.log")?.identifier)
     #expect(identifier(Array("a,b\n1,\u{1}2\n".utf8), "a.csv") == "public.comma-separated-values-text")
     #expect(identifier(Array("a,b\n1,Größe\u{1F}\n".utf8), "a.csv") == "public.comma-separated-values-text")
-    let western = (0..<50).flatMap { _ in Array("Gr".utf8) + [0xF6, 0xDF, 0x65, 0x0A] }
+    let western = (0..<50).flatMap { _ -> [UInt8] in Array("Gr".utf8) + [0xF6, 0xDF, 0x65, 0x0A] }
     #expect(identifier(western + [0] + western, "a.txt") == "public.plain-text")
     #expect(identifier(Array("a,b\n1,\u{1}2\n".utf8), "a") == "public.data")
     #expect(identifier([0x80, 1, 0xFF, 0x41], "a.txt") == "public.data")
