@@ -40,3 +40,12 @@ def test_the_pixels_are_upright(page, orientation, kind):
 @pytest.mark.parametrize("orientation, kind", [(1, "PNG"), (1, "WEBP"), (6, "JPEG")])
 def test_other_pictures_stay_as_they_are(page, orientation, kind):
     assert turned(page, orientation, kind)["isSame"]
+
+
+@pytest.mark.parametrize("address, name", [("/shoji/files/a/IMG%25201.png", "IMG 1.png"), ("/shoji/files/a/100%2525.png", "100%.png"), ("/apps/a/assets/IMG%201.png", "IMG 1.png")])
+def test_the_markup_of_a_file_is_upright_and_has_its_name(page, address, name):
+    page.page.route("**/*.png", lambda route: route.fulfill(content_type="image/png", body=samples.photo(6, "PNG")))
+    page.page.evaluate("address => import('/shoji/screenshot.js').then(its => { its.openFile(address, document.body, {}) })", address)
+    page.page.locator(".markup-stage").wait_for()
+    page.until(f"document.querySelector('.markup-stage').ariaLabel?.startsWith({name!r})")
+    page.until("(image => image?.naturalWidth === 60 && image.naturalHeight === 40)(document.querySelector('.markup-stage img'))")
