@@ -7,6 +7,9 @@ import Shoji
 enum AppPictures {
   private static let endings = [""] + FileFormat.pictureExtensions.filter { $0 != "svg" }.map { "." + $0 }
 
+  /// Returns how the page turns a picture, whose file's orientation browsers ignore: a value of EXIF; nil if it need not.
+  static func turn(ofFile path: String) -> Int? { PictureHeader(of: URL(fileURLWithPath: path))?.ownTurn?.rawValue }
+
   /// Returns the path of a picture beside the executable, or in an asset catalogue there.
   static func path(named name: String) -> String? {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }

@@ -22,9 +22,11 @@ open class INIntent: NSObject, @unchecked Sendable {
 
   fileprivate var notificationSource: UNNotificationSource? {
     guard let person = source, !person.address.isEmpty else { return nil }
+    let picture = (person.image ?? ownImage)?.path
     return UNNotificationSource(
       NotificationContent.Sender(
-        handle: person.address, name: person.displayName, picture: (person.image ?? ownImage)?.path, group: group))
+        handle: person.address, name: person.displayName, picture: picture,
+        turn: picture.flatMap(AppPictures.turn), group: group))
   }
   var contact: Focus.Contact? { source.map { Focus.Contact(handle: $0.address, name: $0.displayName) } }
 }

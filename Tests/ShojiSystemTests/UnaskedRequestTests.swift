@@ -46,7 +46,8 @@ import Testing
       "Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)", "Mozilla/5.0 (compatible; Yeti/1.1; +http://naver.me/spd)",
       "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984", "Viber/13.3.0.6 CFNetwork/978",
       "http.rb/5.1.1 (Mastodon/4.2.1; +https://mastodon.social/)", "Mastodon/4.4.0 (http.rb/5.3.1; +https://mastodon.social/)",
-      "ia_archiver (+http://www.alexa.com/site/help/webmasters)", "Amazon-Route53-Health-Check-Service (ref 1; report http://amzn.to/1vsZADi)",
+      "ia_archiver (+http://www.alexa.com/site/help/webmasters)",
+      "Amazon-Route53-Health-Check-Service (ref 1; report http://amzn.to/1vsZADi)",
     ])
   func crawlers(agent: String) throws {
     let system = try RunningSystem()

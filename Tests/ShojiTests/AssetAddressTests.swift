@@ -22,4 +22,21 @@ import Testing
     }
     #expect(catalog.servedPath(of: URL(fileURLWithPath: "/etc/passwd")) == nil)
   }
+
+  @Test("An image knows how the page turns it, if browsers ignore the orientation in its file") func turns() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    for orientation in [1, 6] as [UInt8] {
+      let exif: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
+      var bytes = Array("RIFF".utf8) + [60, 0, 0, 0] + Array("WEBPVP8X".utf8)
+      bytes += [10, 0, 0, 0, 8, 0, 0, 0, 59, 0, 0, 39, 0, 0]
+      bytes += Array("EXIF".utf8) + [UInt8(exif.count), 0, 0, 0] + exif
+      try Data(bytes).write(to: root.appendingPathComponent("photo\(orientation).webp"))
+    }
+    let catalog = AssetCatalog(folders: [root], address: nil)
+    let level = try #require(catalog.image("photo1")), upright = try #require(catalog.image("photo6"))
+    #expect(level.turn == nil && level.width == 60)
+    #expect(upright.turn == .right && upright.width == 40 && upright.height == 60)
+  }
 }

@@ -138,7 +138,8 @@ struct CalendarFile {
   /// Returns a line with quotation marks around the name of its time zone if that has colons, as in `TZID=(UTC+01:00) Berlin`.
   private static func withQuotedZone(_ line: Substring) -> Substring {
     // Only the names of properties with times begin with these letters.
-    guard let first = line.first, "DERder".contains(first), line.utf8.count < 1000, let start = line.range(of: ";TZID=", options: .caseInsensitive),
+    guard let first = line.first, "DERder".contains(first), line.utf8.count < 1000,
+      let start = line.range(of: ";TZID=", options: .caseInsensitive),
       let end = line.lastIndex(of: ":"), start.upperBound < end
     else { return line }
     let rest = line[start.upperBound..<end], name = rest.prefix { $0 != ";" }

@@ -54,7 +54,8 @@ enum ArchiveNames {
     let central = ["pl", "cs", "sk", "hu", "ro", "hr", "sl"].contains(language)
     // In a name of two or three ideographs each byte can be a letter, so East Asian users need more evidence.
     let least = ["ja", "zh", "ko"].contains(language) ? 3 : 1
-    for page in central ? ["CP852", "CP850", "CP437"] : ["CP850", "CP437"] {
+    let pages = (central ? ["CP852"] : []) + ["CP850", "CP437"]
+    for page in pages {
       if let text = TextEncoding.decode(bytes, named: page), isLatin(text, least) { return text }
     }
     return nil

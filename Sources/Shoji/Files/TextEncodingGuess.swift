@@ -34,7 +34,7 @@ enum TextEncodingGuess {
     guard encodings == cyrillicPages else { return encodings }
     let start = bytes.prefix(4096)
     let texts = encodings.map { (encoding: $0, rank: CyrillicText.plausibility(TextEncoding.decode(start, named: $0.name) ?? "")) }
-    return texts.sorted { $0.rank > $1.rank }.map(\.encoding)
+    return texts.sorted { $0.rank > $1.rank }.map { $0.encoding }
   }
 
   /// The encodings that files in a language often have, apart from UTF-8.

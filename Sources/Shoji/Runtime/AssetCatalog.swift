@@ -111,7 +111,7 @@ import ShojiWeb
     return ImageAsset(
       address: address, darkAddress: best(isDark: true).map { self.address(of: $0.file, nil, nil) },
       width: Double(header?.width ?? 0) / light.scale, height: Double(header?.height ?? 0) / light.scale, isTemplate: intent == "template",
-      file: light.file)
+      file: light.file, turn: header?.ownTurn)
   }
 
   /// The picture that the plugin ShojiApp has made of a PDF file in a catalogue; nil without the plugin.
@@ -126,7 +126,8 @@ import ShojiWeb
     let name = file.deletingPathExtension().lastPathComponent
     let scale = name.hasSuffix("@3x") ? 3.0 : name.hasSuffix("@2x") ? 2 : 1
     return ImageAsset(
-      address: address(of: file, data, header), width: Double(header.width) / scale, height: Double(header.height) / scale, file: file)
+      address: address(of: file, data, header), width: Double(header.width) / scale, height: Double(header.height) / scale, file: file,
+      turn: header.ownTurn)
   }
 
   private func address(of file: URL, _ data: Data?, _ header: PictureHeader?) -> String {

@@ -156,10 +156,19 @@ private struct ActivityHeader: View {
     } else if let photo {
       Image(uiImage: UIImage(content: photo.image(isSmall: true))).resizable().scaledToFill()
     } else if let file, format.isPicture, let address = ServedFile.address(of: file) {
-      Image(content: ImageContent(source: .address(address))).resizable().scaledToFill()
+      Image(content: content(of: file, at: address)).resizable().scaledToFill()
     } else {
       Image(systemName: symbol).font(.title3).foregroundStyle(.secondary)
     }
+  }
+
+  /// The picture of a file, which the page turns if browsers ignore its orientation.
+  private func content(of file: URL, at address: String) -> ImageContent {
+    var content = ImageContent(source: .address(address))
+    guard let header = PictureHeader(of: file) else { return content }
+    if header.width > 0, header.height > 0 { content.size = CGSize(width: header.width, height: header.height) }
+    content.turn = header.ownTurn
+    return content
   }
 
   private var photo: PhotoRecord? { subject.items.first?.url.flatMap(PhotoLibraryChannel.shared.photo) }

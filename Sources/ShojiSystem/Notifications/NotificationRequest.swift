@@ -38,10 +38,12 @@ package struct NotificationContent: Codable, Equatable, Sendable {
     package var name: String
     /// The path of a picture in the app's own folder.
     package var picture: String?
+    /// How the page turns the picture: a value of EXIF; nil if it need not.
+    package var turn: Int?
     /// The name of the group in which the message was written.
     package var group: String?
-    package init(handle: String, name: String, picture: String? = nil, group: String? = nil) {
-      (self.handle, self.name, self.picture, self.group) = (handle, name, picture, group)
+    package init(handle: String, name: String, picture: String? = nil, turn: Int? = nil, group: String? = nil) {
+      (self.handle, self.name, self.picture, self.turn, self.group) = (handle, name, picture, turn, group)
     }
     var contact: Focus.Contact { Focus.Contact(handle: handle, name: name) }
   }

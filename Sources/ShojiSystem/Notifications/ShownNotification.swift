@@ -1,5 +1,6 @@
 // ShownNotification: a notification as banners, the notification centre and its detail view show it.
 
+import FileFormats
 import Foundation
 
 /// What the client draws.
@@ -45,6 +46,8 @@ struct ShownNotification: Encodable {
     var name: String
     /// The address of the contact's picture; nil shows the initials.
     var picture: String?
+    /// How the page turns the picture: a value of EXIF; nil if it need not.
+    var turn: Int?
     var isMuted: Bool
   }
 
@@ -99,6 +102,7 @@ extension PersonNotifications {
     let muted = store.delivery(of: person.name).muted
     return ShownNotification.Sender(
       handle: sender.handle, name: sender.name, picture: NotificationPicture.senderAddress(of: notification),
+      turn: sender.turn.flatMap(PictureOrientation.init)?.rawValue,
       isMuted: muted.contains { $0.contact.handle == sender.handle && ($0.until.map { $0 > Date().timeIntervalSince1970 } ?? true) })
   }
 

@@ -11,11 +11,13 @@ import { followPointers } from "./markup/pointer.js"
 import { openMenu } from "./markup/menu.js"
 import { render } from "./markup/draw.js"
 import { say } from "./markup/words.js"
+import { uprightPicture } from "./picture-turn.js"
 
 let isShown = false
 
-/** Decodes a picture. The address is given back when the view has gone: the element may need it until then. */
+/** Decodes a picture, upright. The address is given back when the view has gone: the element may need it until then. */
 async function decode(image) {
+  try { image = await uprightPicture(image) } catch { return }
   const picture = Object.assign(make("img", ""), { src: URL.createObjectURL(image), alt: "", draggable: false })
   try {
     await picture.decode()

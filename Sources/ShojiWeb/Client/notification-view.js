@@ -68,15 +68,22 @@ export function faceOf(notification, time) {
 }
 
 /** The picture of a person, or the initials, with the app's icon on it. */
-function contactOf({ name, picture }, icon) {
+function contactOf({ name, picture, turn }, icon) {
   const face = make("span", "notification-contact"), initials = name.trim().split(/\s+/).slice(0, 2).map((word) => [...word][0]).join("")
   const letters = make("span", "notification-initials", initials)
   letters.ariaHidden = "true"
   if (!picture) face.append(letters)
   else {
     const image = Object.assign(make("img", "notification-face"), { src: picture, alt: "" })
-    image.addEventListener("error", () => image.replaceWith(letters))
-    face.append(image)
+    let box = image
+    if (turn) {
+      box = make("span", "notification-face notification-turned")
+      image.className = ""
+      image.setAttribute("style", turnOf(turn))
+      box.append(image)
+    }
+    image.addEventListener("error", () => box.replaceWith(letters))
+    face.append(box)
   }
   face.append(icon)
   return face

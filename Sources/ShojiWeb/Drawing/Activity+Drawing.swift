@@ -19,8 +19,13 @@ extension ActivitiesContent: Drawable {
   @MainActor private func whole(_ context: DrawingContext) -> SharedParcel {
     var parcel = parcel
     for (index, picture) in pictures.enumerated() {
-      var turn: Int?
-      if case .data(let data) = picture.source { turn = data.header.ownTurn?.rawValue }
+      let turn: PictureOrientation? =
+        switch picture.source {
+        case .asset(let name): context.environment.imageAddress(name)?.turn
+        case .address: picture.turn
+        case .data(let data): data.header.ownTurn
+        case .symbol: nil
+        }
       let file: (address: String, format: FileFormat?)? =
         switch picture.source {
         case .asset(let name): context.environment.imageAddress(name).map { ($0.address, $0.file.flatMap { FileFormat(name: $0.path) }) }
@@ -33,7 +38,8 @@ extension ActivitiesContent: Drawable {
       // Of another site's picture only the browser knows the kind.
       let isNamed = FileFormat(name: name)?.family == .image
       parcel.files.append(
-        SharedParcel.File(name: isNamed ? name : name + ending, address: address, type: format?.servedType ?? "image/unknown", turn: turn))
+        SharedParcel.File(
+          name: isNamed ? name : name + ending, address: address, type: format?.servedType ?? "image/unknown", turn: turn?.rawValue))
     }
     return parcel
   }

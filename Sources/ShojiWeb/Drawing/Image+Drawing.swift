@@ -11,7 +11,9 @@ extension ImageContent: Drawable {
     case .symbol(let name): return symbol(name, context)
     case .asset(let name):
       guard let asset = context.environment.imageAddress(name) else { return missing() }
-      return picture(asset.address, dark: asset.darkAddress, context)
+      // A turned image needs a box of its size, and cannot change with the appearance.
+      let isTurned = asset.darkAddress == nil && size != nil
+      return picture(asset.address, dark: asset.darkAddress, turn: isTurned ? asset.turn : nil, context)
     case .address(let address): return picture(Links.isPicture(address) ? address : "", dark: nil, turn: turn, context)
     case .data(let data): return picture(data.address, dark: nil, turn: data.header.ownTurn, context)
     }

@@ -1,5 +1,6 @@
 // Painter: keeps the page of one scene up to date with its elements.
 
+import FileFormats
 import Foundation
 import ShojiElements
 
@@ -52,8 +53,14 @@ package struct ImageAsset {
   package var isTemplate: Bool
   /// The image's file, for audits.
   package var file: URL?
-  package init(address: String, darkAddress: String? = nil, width: Double, height: Double, isTemplate: Bool = false, file: URL? = nil) {
+  /// How the page turns the image, whose file's orientation browsers ignore.
+  package var turn: PictureOrientation?
+  package init(
+    address: String, darkAddress: String? = nil, width: Double, height: Double, isTemplate: Bool = false, file: URL? = nil,
+    turn: PictureOrientation? = nil
+  ) {
     self.file = file
+    self.turn = turn
     self.address = address
     self.darkAddress = darkAddress
     self.width = width

@@ -24,3 +24,13 @@ def test_a_picture_is_turned_and_mirrored_as_its_file_says(screen, orientation, 
     if 1 < orientation < 9:
         sides = ("x", "y", "width", "height")
         assert [round(picture[side]) for side in sides] == [round(box[side]) for side in sides]
+
+
+def test_the_face_of_a_sender_is_turned_too(screen):
+    screen.open("")
+    face = "banner => import('/shoji/notification-view.js').then(its => its.faceOf(banner, document.createElement('time'))[0].outerHTML)"
+    banner = {"name": "Notes", "icon": "", "title": "Ann Lee", "subtitle": "", "body": "Hi", "sender": {"handle": "a", "name": "Ann Lee", "picture": "/ann.webp"}}
+    assert 'class="notification-face"' in screen.page.evaluate(face, banner)
+    banner["sender"]["turn"] = 6
+    html = screen.page.evaluate(face, banner)
+    assert 'class="notification-face notification-turned"' in html and "rotate(90deg)" in html

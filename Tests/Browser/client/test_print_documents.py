@@ -47,6 +47,29 @@ def test_text_files_are_printed_as_text(room):
     assert "雨 &lt;b&gt;</p>" in found["html"] and "two words</p>" in found["html"]
 
 
+def text_file(name, kind, text):
+    return {"name": name, "address": f"data:{kind};base64," + base64.b64encode(text.encode()).decode(), "type": kind}
+
+
+def test_separated_values_are_printed_as_a_table(room):
+    found = room.open().contents({"files": [text_file("a.csv", "text/csv", 'City,"Note"\r\nParis,"a ""b"", <c>"\r\n\r\n')]})
+    assert '<tr><td dir="auto">Paris</td><td dir="auto">a "b", &lt;c&gt;</td></tr></tbody></table>' in found["html"]
+    found = room.contents({"files": [text_file("a.tsv", "text/tab-separated-values", "a,b\tc\nd\te")]})
+    assert '<td dir="auto">a,b</td><td dir="auto">c</td>' in found["html"]
+    # A list without columns, and a table that would take too long, are texts.
+    for text in ["one\ntwo", "a,b\n" * 10001]:
+        html = room.contents({"files": [text_file("a.csv", "text/csv", text)]})["html"]
+        assert "<table" not in html and text[:5] in html
+
+
+@pytest.mark.parametrize("photo", ["PHOTO;ENCODING=b;TYPE=PNG:QUJD\r\n REVG", "PHOTO;PNG;BASE64:\r\n  QUJD\r\n  REVG\r\n", "PHOTO;ENCODING=BASE64:QUJD\r\nREVG\r\n", "PHOTO:data:image/png;base64,QUJD\r\n REVG"])
+def test_the_code_of_a_photo_in_an_address_card_is_not_printed(room, photo):
+    card = f"BEGIN:VCARD\r\nFN:Ann Lee\r\n{photo}\r\nTEL:1234\r\nEND:VCARD\r\n"
+    html = room.open().contents({"files": [text_file("a.vcf", "text/vcard", card)]})["html"]
+    assert "FN:Ann Lee" in html and "TEL:1234" in html and "END:VCARD" in html
+    assert "QUJD" not in html and "REVG" not in html
+
+
 def test_html_files_are_printed_as_a_browser_shows_them_without_what_they_would_load_and_run(room):
     page = "<style>p { color: red }</style><p onclick='x()'>雨</p><img src='https://spy.example/a.png' alt='Rain'><script>x()</script>"
     file = {"name": "a.html", "address": "data:text/html;base64," + base64.b64encode(page.encode()).decode(), "type": "text/html"}

@@ -4,6 +4,8 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import Shoji
+
 @MainActor @Suite("Turned images") struct TurnedImageTests {
   /// A WebP file of 60 × 40 pixels whose EXIF data turn it.
   private func webP(orientation: UInt8) -> Data {
@@ -19,6 +21,19 @@ import Testing
     #expect(upright.size == CGSize(width: 40, height: 60) && upright.imageOrientation == .right)
     let level = try #require(UIImage(data: webP(orientation: 3)))
     #expect(level.size == CGSize(width: 60, height: 40) && level.imageOrientation == .down)
+  }
+
+  @Test("Pictures and thumbnails that are drawn of it turn it too") func derived() throws {
+    let image = try #require(UIImage(data: webP(orientation: 6))), plain = try #require(UIImage(data: webP(orientation: 1)))
+    let place = CGRect(x: 0, y: 0, width: 40, height: 60)
+    let drawn = UIGraphicsImageRenderer(size: place.size).image { _ in image.draw(in: place) }
+    let all: [UIImage?] = [drawn, image.preparingThumbnail(of: CGSize(width: 20, height: 30)), image.withTintColor(.red)]
+    for made in all {
+      let address = try #require(made?.fileAddress), code = try #require(address.split(separator: ",", maxSplits: 1).last)
+      let picture = Data(base64Encoded: String(code)).map { String(decoding: $0, as: UTF8.self) } ?? String(code)
+      #expect((picture.removingPercentEncoding ?? picture).contains("rotate(90)"))
+    }
+    #expect(image.ownTurn == .right && plain.ownTurn == nil)
   }
 
   @Test("The page turns it in a box of that shape, and the label names it once") func drawn() throws {

@@ -53,7 +53,7 @@ import ShojiWeb
       AssetCatalog.shared.image(name).map { asset in
         ImageAsset(
           address: UIImage(asset: name).fileAddress ?? "", width: asset.width, height: asset.height, isTemplate: asset.isTemplate,
-          file: asset.file)
+          file: asset.file, turn: asset.turn)
       }
     }
     defer { host.close() }

@@ -1,5 +1,6 @@
 // UIImage in pictures, and the images that UIKit derives from another.
 
+import FileFormats
 import Foundation
 import ShojiGraph
 import ShojiWeb
@@ -24,9 +25,10 @@ extension UIImage {
     let inner = VectorPicture(size: size)
     guard let address = fileAddress else { return self }
     let tint = inner.define(tint: color.cgColor)
-    inner.add(
-      "<g filter='\(tint)'><image width='\(short(size.width))' height='\(short(size.height))' href='\(VectorPicture.escaped(address))'/></g>"
-    )
+    let picture =
+      ownTurn.map { VectorPicture.turned(address, $0, in: CGRect(origin: .zero, size: size)) }
+      ?? "<image width='\(short(size.width))' height='\(short(size.height))' href='\(VectorPicture.escaped(address))'/>"
+    inner.add("<g filter='\(tint)'>\(picture)</g>")
     let image = inner.image(scale: scale)
     return renderingMode == .automatic ? image : image.withRenderingMode(renderingMode)
   }
@@ -54,6 +56,15 @@ extension UIImage {
   public func preparingForDisplay() -> UIImage? { self }
   /// Returns the image itself, which the browser decodes.
   public func byPreparingForDisplay() async -> UIImage? { self }
+
+  /// How a picture with this image turns it, because browsers ignore the orientation in its file; nil for others.
+  var ownTurn: PictureOrientation? {
+    switch content.source {
+    case .data(let picture): picture.header.ownTurn
+    case .asset(let name): UIImage.onMain { AssetCatalog.shared.image(name)?.turn }
+    case .symbol, .address: nil
+    }
+  }
 
   /// The image as a data URL, which is all that an SVG in a page may contain.
   var fileAddress: String? {

@@ -1,5 +1,6 @@
 // VectorPicture: records drawing commands as an SVG, which the browser draws. The base of CGContext, UIGraphicsImageRenderer and UIImage.
 
+import FileFormats
 import Foundation
 import ShojiGraph
 
@@ -48,10 +49,31 @@ final class VectorPicture {
     guard let address = image.fileAddress, rect.width != 0, rect.height != 0 else { return }
     onlyImage = isEmpty ? image : nil
     let place = rect.standardized
+    if let turn = image.ownTurn { return write(Self.turned(address, turn, in: place), look) }
     let tag =
       "<image x='\(short(place.minX))' y='\(short(place.minY))' width='\(short(place.width))' height='\(short(place.height))' "
       + "preserveAspectRatio='none' href='\(VectorPicture.escaped(address))'/>"
     write(tag, look)
+  }
+  /// Returns an image that is turned, because browsers ignore the orientation in its file.
+  static func turned(_ address: String, _ turn: PictureOrientation, in place: CGRect) -> String {
+    let (degrees, isMirrored) =
+      switch turn {
+      case .up: (0, false)
+      case .upMirrored: (0, true)
+      case .down: (180, false)
+      case .downMirrored: (180, true)
+      case .leftMirrored: (270, true)
+      case .right: (90, false)
+      case .rightMirrored: (90, true)
+      case .left: (270, false)
+      }
+    let width = turn.isSideways ? place.height : place.width, height = turn.isSideways ? place.width : place.height
+    let mirror = isMirrored ? " scale(-1 1)" : ""
+    let move = "translate(\(short(place.midX)) \(short(place.midY))) rotate(\(degrees))\(mirror)"
+    let box = "x='\(short(-width / 2))' y='\(short(-height / 2))' width='\(short(width))' height='\(short(height))'"
+    let style = "preserveAspectRatio='none' style='image-orientation:none'"
+    return "<g transform='\(move)'><image \(box) \(style) href='\(escaped(address))'/></g>"
   }
   func add(text: String, at baseline: CGPoint, attributes: TextAttributes, _ look: Look) {
     guard !text.isEmpty else { return }

@@ -1,5 +1,6 @@
 // Sharing: copies, prints (printing-opener.js), saves and shares the items of an activity view with the browser's APIs.
 import { raise } from "../banner.js"
+import { uprightPicture } from "../picture-turn.js"
 import { openPrinting } from "../printing-opener.js"
 import { readingTime } from "../reading-time.js"
 
@@ -18,7 +19,9 @@ async function blobOf({ address, type }) {
   return answer.blob()
 }
 /** The clipboard accepts images only as PNG. */
-async function pngOf({ address }) {
+async function pngOf(file) {
+  const { address } = file
+  if (file.turn > 1) return uprightPicture(await blobOf(file))
   const image = Object.assign(new Image(), { crossOrigin: "anonymous", src: address })
   await image.decode()
   const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth, height: image.naturalHeight })

@@ -5,6 +5,7 @@ import { blobOf, createFiles } from "./files.js"
 import { copyOf, titleOf } from "./page.js"
 import { paperRules, rulesOf } from "./page-styles.js"
 import { margin } from "./papers.js"
+import { tableOf, withoutCodes } from "./tables.js"
 import { say } from "./words.js"
 
 /** Bytes of the largest document that is sent, and the most parts that it has. */
@@ -24,7 +25,10 @@ const sharedRules = `
 .print-heading { font-size: 20pt; line-height: 1.2; margin: 0 0 12pt; break-after: avoid; }
 .print-text { white-space: pre-wrap; margin: 0 0 12pt; unicode-bidi: plaintext; text-align: start; }
 .print-text[data-type="file"] { font-family: ui-monospace, Menlo, "DejaVu Sans Mono", "Noto Sans Mono CJK JP", monospace; font-size: 10pt; }
-.print-text[data-apart] { break-before: page; }
+.print-table { border-collapse: collapse; font-size: 10pt; margin: 0 0 12pt; }
+.print-table tr { break-inside: avoid; }
+.print-table td { border: .5pt solid #999; padding: 2pt 4pt; text-align: start; vertical-align: top; white-space: pre-wrap; }
+[data-apart] { break-before: page; }
 .print-image { margin: 0; height: calc(var(--paper-height) - 1px); break-inside: avoid; display: flex; align-items: center; justify-content: center; }
 .print-image:not(:first-child) { break-before: page; }
 .print-image > img { display: block; width: 100%; height: 100%; object-fit: contain; }
@@ -72,14 +76,16 @@ async function shared({ title, text, url, files = [] }, inert, reader) {
     body.append(made)
     return made
   }
-  const words = [text, url].filter(Boolean).join("\n"), texts = await Promise.all(files.filter(isText).map(textOf))
+  const words = [text, url].filter(Boolean).join("\n"), textFiles = files.filter(isText), texts = await Promise.all(textFiles.map(textOf))
   if (title && (words || texts.length)) add("h1", "print-heading", title).dir = "auto"
   if (words) add("p", "print-text", words).dir = "auto"
-  for (const one of texts) {
-    const made = add("p", "print-text", one)
+  for (const [index, one] of texts.entries()) {
+    const { type } = textFiles[index], table = tableOf(one, type, inert)
+    const made = table ?? add("p", "print-text", type.startsWith("text/vcard") ? withoutCodes(one) : one)
+    if (table) body.append(table)
     made.dir = "auto"
     made.dataset.type = "file"
-    if (made !== body.querySelector(".print-text")) made.dataset.apart = ""
+    if (made !== body.querySelector(".print-text, .print-table")) made.dataset.apart = ""
   }
   const pictures = files.filter(isPicture), drawn = await Promise.all(pictures.map(isDrawn))
   if (pictures.length && pictures.length === files.length && !words && !drawn.includes(true)) throw new Error("picture", { cause: pictures[0].name })

@@ -1,0 +1,48 @@
+// Picture turn: turns pictures upright whose orientation browsers ignore, before their pixels are copied or drawn on.
+
+/** Degrees, and whether the picture is mirrored, by the orientation in its file. */
+const turnsOfEXIF = { 2: [0, true], 3: [180, false], 4: [180, true], 5: [270, true], 6: [90, false], 7: [90, true], 8: [270, false] }
+
+/** Returns the orientation in a PNG or WebP file, a value of EXIF from 1 to 8; 1 for other files. */
+export function orientationOf(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const name = (place) => String.fromCharCode(...bytes.subarray(place, place + 4))
+  const isPNG = name(0) === "\x89PNG", isWebP = name(0) === "RIFF" && name(8) === "WEBP"
+  let place = isPNG ? 8 : 12
+  while ((isPNG || isWebP) && place + 8 <= bytes.length) {
+    const length = view.getUint32(isPNG ? place : place + 4, isWebP), kind = name(isPNG ? place + 4 : place), start = place + 8
+    if (kind.toLowerCase() === "exif") return orientationTag(view, name(start) === "Exif" ? start + 6 : start)
+    place = start + length + (isPNG ? 4 : length % 2)
+  }
+  return 1
+}
+
+/** Returns the orientation in EXIF data. */
+function orientationTag(view, start) {
+  try {
+    const isLittle = view.getUint16(start) === 0x4949, folder = start + view.getUint32(start + 4, isLittle)
+    for (let entry = folder + 2, rest = view.getUint16(folder, isLittle); rest; entry += 12, rest -= 1) {
+      if (view.getUint16(entry, isLittle) === 0x112) return turnsOfEXIF[view.getUint16(entry + 8, isLittle)] ? view.getUint16(entry + 8, isLittle) : 1
+    }
+  } catch {
+    // The data end inside.
+  }
+  return 1
+}
+
+/** Returns a picture as PNG with its pixels upright if its orientation is one that some browsers ignore; otherwise the picture itself. */
+export async function uprightPicture(blob) {
+  const turn = turnsOfEXIF[orientationOf(new Uint8Array(await blob.arrayBuffer()))]
+  if (!turn) return blob
+  const [degrees, isMirrored] = turn, isSideways = degrees % 180 !== 0
+  // Other browsers do turn it, unless told not to.
+  const bitmap = await createImageBitmap(blob, { imageOrientation: "none" }), { width, height } = bitmap
+  const canvas = Object.assign(document.createElement("canvas"), { width: isSideways ? height : width, height: isSideways ? width : height })
+  const context = canvas.getContext("2d")
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.rotate(degrees * Math.PI / 180)
+  if (isMirrored) context.scale(-1, 1)
+  context.drawImage(bitmap, -width / 2, -height / 2)
+  bitmap.close()
+  return new Promise((done) => canvas.toBlob((picture) => done(picture ?? blob), "image/png"))
+}
