@@ -53,6 +53,7 @@ import Testing
     "Words that are too short for a guess are read as the user's language has them",
     arguments: [
       ("東京都", "CP932", "ja_JP"), ("資料/ひな形.txt", "CP932", "ja_JP"), ("ﾃｽﾄ,ｶﾅ", "CP932", "ja_JP"), ("株式会社", "EUC-JP", "ja_JP"),
+      ("文件", "GB18030", "zh_Hans_CN"), ("文件", "BIG5", "zh_Hant_TW"), ("이름", "UHC", "ko_KR"), ("Имя", "CP1251", "ru_RU"),
       ("Καλά", "CP1253", "el_GR"),
       ("名前,数\r\nりんご,3\r\n東京都,20\r\n", "CP932", "en_US"), ("資料/ひな形.txt", "CP932", "de_DE"), ("Müller; Café – “déjà vu”", "CP1252", "ja_JP"),
       ("été", "CP1252", "ja_JP"), ("Ærø", "CP1252", "en_US"), ("naïve", "CP1252", "fr_FR"), ("£5 ½", "CP1252", "en_GB"),
@@ -64,6 +65,7 @@ import Testing
 
   @Test(
     "Among the Cyrillic encodings the one in which words have their usual case and letters is taken",
+    arguments: ["Привет, мир", "ОТЧЁТ за год", "пример письма", "Список.\nМолоко, хлеб"], ["CP1251", "KOI8-R", "CP866"])
   func cyrillic(_ text: String, _ encoding: String) throws {
     #expect(TextEncoding.decode(try bytes(text, encoding), locale: Locale(identifier: "ru_RU"))?.text == text)
   }
