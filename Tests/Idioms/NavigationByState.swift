@@ -75,7 +75,8 @@ struct SelectedAfterSheet: Idiom {
   }
   static let needs = Need.window
   static let steps: [Step] = [
-    .sees("Lisbon"), .taps("New Trip"), .types("Oslo", "Name of the trip"), .taps("Add Trip"), .sees("Plan for Oslo"), .goesBack, .sees("Oslo"),
+    .sees("Lisbon"), .taps("New Trip"), .types("Oslo", "Name of the trip"), .taps("Add Trip"), .sees("Plan for Oslo"), .goesBack,
+    .sees("Oslo"),
     .taps("Lisbon"), .sees("Plan for Lisbon"),
   ]
 }

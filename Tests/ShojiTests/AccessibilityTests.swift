@@ -35,7 +35,12 @@ import Testing
       let text = try #require(node.all.first { $0["aria-label"] == "Five stars" })
       #expect(text["role"] == "img" && text.text == "5★")
     }
-    let button = try node { Button {} label: { Text("5★").accessibilityLabel(Text("Five stars")) } }
+    let button = try node {
+      Button {
+      } label: {
+        Text("5★").accessibilityLabel(Text("Five stars"))
+      }
+    }
     #expect(button.tag == "button" && button.first(".text")?["aria-label"] == "Five stars")
 
     let part = Text("5★").accessibilityLabel(Text("five stars"))
@@ -84,7 +89,11 @@ import Testing
     #expect(told[1]["role"] == "img" && told[1]["aria-description"] == "3")
     // Beside words it is a picture only, and an author can hide it.
     let silent = try [
-      node { HStack { trash; Text("Remove") }.onTapGesture {} }, node { trash.onTapGesture {}.accessibilityHidden(true) },
+      node {
+        HStack {
+          trash; Text("Remove")
+        }.onTapGesture {}
+      }, node { trash.onTapGesture {}.accessibilityHidden(true) },
     ]
     for node in silent { #expect(node.first(".symbol")?["aria-hidden"] == "true", "\(node)") }
   }

@@ -168,7 +168,7 @@ import Testing
     #expect(diary.take() == ["size 40"])
   }
 
-  @Test("Inside a reader a preference is published when the browser has measured it: the guess is told to nobody") func measuredPreference() throws {
+  @Test("Inside a reader a preference is published when the browser has measured it, and never a guess") func measuredPreference() throws {
     struct Widest: PreferenceKey {
       static let defaultValue = 0.0
       static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }

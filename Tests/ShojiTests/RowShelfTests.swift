@@ -7,7 +7,11 @@ import Testing
 @MainActor @Suite("Shelves in rows") struct RowShelfTests {
   /// Not a view of its own: the list's body must contain the row.
   @ViewBuilder private static func shelf(_ kind: String) -> some View {
-    let link = NavigationLink { Text("Detail") } label: { Text("Card") }
+    let link = NavigationLink {
+      Text("Detail")
+    } label: {
+      Text("Card")
+    }
     switch kind {
     case "horizontal": ScrollView(.horizontal) { HStack { link } }
     case "vertical": ScrollView { LazyVStack { link } }

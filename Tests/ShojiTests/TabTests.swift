@@ -75,7 +75,7 @@ import Testing
     #expect(names() == ["z", "b", "c", "d"])
   }
 
-  @Test("A badge or a tag in a modifier around the tab item, or in the body below it, is the tab's; without a selection unseen screens stay unmade")
+  @Test("A badge or a tag around the tab item, or in the body below it, is the tab's; unseen screens stay unmade")
   func aroundTheItem() throws {
     struct Unread: ViewModifier {
       func body(content: Content) -> some View { content.badge(3) }

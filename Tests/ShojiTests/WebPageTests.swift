@@ -45,7 +45,7 @@ import Testing
     #expect(names(page) == "one two | one | ")
   }
 
-  @Test("Of a document of somebody unknown no link is followed, whatever it names") func closed() throws {
+  @Test("Of a document of an unknown author no link is followed, whatever it names") func closed() throws {
     let page = WebPage()
     page.load(closed: "<a href='https://example.com'>Far</a>")
     #expect(page.isClosed && page.document == .html("<a href='https://example.com'>Far</a>"))

@@ -127,7 +127,8 @@ struct ContactCard {
   /// The services for messages that have a property of their own, as older address books write them.
   private static let services = [
     "X-SKYPE": "Skype", "X-SKYPE-USERNAME": "Skype", "X-AIM": "AIM", "X-JABBER": "Jabber", "X-ICQ": "ICQ", "X-MSN": "MSN",
-    "X-YAHOO": "Yahoo!", "X-QQ": "QQ", "X-GADUGADU": "Gadu-Gadu", "X-GOOGLE-TALK": "Google Talk", "X-GTALK": "Google Talk", "X-TWITTER": "Twitter",
+    "X-YAHOO": "Yahoo!", "X-QQ": "QQ", "X-GADUGADU": "Gadu-Gadu", "X-GOOGLE-TALK": "Google Talk", "X-GTALK": "Google Talk",
+    "X-TWITTER": "Twitter",
     "X-KADDRESSBOOK-X-IMADDRESS": "IM",
   ]
   /// The services whose addresses have a scheme of their own.

@@ -70,7 +70,8 @@ package struct ActivityView: View {
       ActivityButton(
         // NB: the browser would print what it finds in the files, which are not the pages.
         kind: activity == .print && subject.needsPages ? .printPages : activity.kind, title: activity.title(locale, for: subject.items),
-        link: activity.link(parcel), place: nil, action: { perform(activity) }, content: ActivityPicture(symbol: activity.symbol, isWaiting: isWaiting))
+        link: activity.link(parcel), place: nil, action: { perform(activity) },
+        content: ActivityPicture(symbol: activity.symbol, isWaiting: isWaiting))
     }
     ForEach(Array(custom.enumerated()), id: \.offset) { index, activity in
       ActivityButton(

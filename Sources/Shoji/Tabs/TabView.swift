@@ -91,7 +91,8 @@ enum TabParts {
         key: part.key, tag: tag ?? AnyHashable(index), content: erased(part.view),
         label: item?.label ?? AnyView(EmptyView()),
         badge: badge?.text,
-        source: TabPart.Source(hasItem: item != nil, hasTag: tag != nil, hasBadge: badge != nil, isOpen: ViewList.hasAuthorsModifier(part.view)))
+        source: TabPart.Source(
+          hasItem: item != nil, hasTag: tag != nil, hasBadge: badge != nil, isOpen: ViewList.hasAuthorsModifier(part.view)))
     }
   }
   nonisolated private static func erased(_ view: any View) -> AnyView {

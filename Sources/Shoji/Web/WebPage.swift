@@ -38,7 +38,7 @@ import ShojiGraph
   /// The number of the current visit; observed, so that each visit redraws the view.
   private(set) var visit = 0
   private(set) var document: WebViewContent.Document?
-  /// Whether the document is from somebody unknown.
+  /// Whether the document is from an unknown author.
   private(set) var isClosed = false
   /// The number of pages of the current site that the user has opened through its own links.
   private(set) var stepsWithin = 0
@@ -71,7 +71,7 @@ import ShojiGraph
     let folder = baseURL.isFileURL ? (baseURL.hasDirectoryPath ? baseURL : baseURL.deletingLastPathComponent()) : nil
     return visit(Content(document: .html(html), base: baseURL, folder: folder), baseURL)
   }
-  /// Shows HTML of somebody unknown: it loads nothing, not even pictures of the web, which would tell that it is read. Links to the web are opened
+  /// Shows HTML of an unknown author: it loads nothing, not even pictures of the web, which would tell that it is read. Links to the web are opened
   /// in a window of their own, others not at all.
   package func load(closed html: String) {
     _ = visit(Content(document: .html(html), isClosed: true), URL(string: "about:blank")!)

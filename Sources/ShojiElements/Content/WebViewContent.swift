@@ -7,7 +7,7 @@ package struct WebViewContent: ElementContent {
     case address(String)
   }
   package var document: Document?
-  /// Whether the document is from somebody unknown: it loads nothing, and its links are opened outside.
+  /// Whether the document is from an unknown author: it loads nothing, and its links are opened outside.
   package var isClosed = false
   /// Identifies a load; a new number loads again.
   package var visit = 0

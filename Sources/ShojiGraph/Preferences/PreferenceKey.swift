@@ -47,7 +47,7 @@ extension EnvironmentValues {
 /// Publishes a value.
 public struct _PreferenceWriter<K: PreferenceKey> {
   let value: K.Value
-  /// Whether the value may come from a size that the browser has not told yet, so that nobody may hear of it.
+  /// Whether the value may come from a size that the browser has not told yet. Such a value is not published.
   let guess: Guess
   package nonisolated init(_ key: K.Type, _ value: K.Value, guess: Guess = .never) { (self.value, self.guess) = (value, guess) }
 

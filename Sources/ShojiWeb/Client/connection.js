@@ -171,7 +171,7 @@ export function connect(page, hooks) {
     }
   }
 
-  /** Tries once more. NB: also a try that only hangs is a cut, whose end nobody is told. */
+  /** Tries once more. NB: a try that only hangs is a cut too; no event tells of its end. */
   function again(pause) {
     hooks.tell("cut", true)
     const old = socket

@@ -3,7 +3,7 @@
 {
   // The frame has an opaque origin; the page around it has that of the frame's URL.
   const home = location.origin
-  /** The policy of a document of somebody unknown: it loads nothing. */
+  /** The policy of a document of an unknown author: it loads nothing. */
   const closed = "default-src 'none'; img-src data:; media-src data:; font-src data:; style-src 'unsafe-inline'"
   let visit = 0, inner, isClosed
   const tell = (what, value) => parent.postMessage({ shoji: what, visit, value }, home)

@@ -178,7 +178,7 @@ def test_messages_of_others_are_not_the_frames(screen):
     assert len(screen.sent("action")) == 2
 
 
-def test_a_document_of_somebody_unknown_is_shown_with_its_looks_and_loads_nothing(screen):
+def test_a_document_of_an_unknown_author_is_shown_with_its_looks_and_loads_nothing(screen):
     asked = []
     screen.page.on("request", lambda request: asked.append(request.url))
     _, frame = opened(screen, html=SPY, closed=True)
@@ -189,7 +189,7 @@ def test_a_document_of_somebody_unknown_is_shown_with_its_looks_and_loads_nothin
     assert [url for url in asked if "spy.example" in url] == []
 
 
-def test_a_link_in_a_document_of_somebody_unknown_opens_a_window_of_its_own(screen):
+def test_a_link_in_a_document_of_an_unknown_author_opens_a_window_of_its_own(screen):
     page, frame = opened(screen, html=SPY, closed=True)
     page.context.route("https://other.example/**", lambda route: route.fulfill(body="Far away", content_type="text/plain"))
     with page.expect_popup() as popup:

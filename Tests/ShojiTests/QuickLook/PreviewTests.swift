@@ -90,7 +90,8 @@ import Testing
   /// An entry with bytes as its name.
   private func entry(named name: [UInt8], extra: [UInt8] = [], size: Int = 1, host: UInt8 = 0) -> [UInt8] {
     let parts: [[UInt8]] = [
-      [0x50, 0x4B, 1, 2, 20, host], number(0, 18), number(size, 4), number(name.count, 2), number(extra.count, 2), number(0, 14), name, extra,
+      [0x50, 0x4B, 1, 2, 20, host], number(0, 18), number(size, 4), number(name.count, 2), number(extra.count, 2), number(0, 14), name,
+      extra,
     ]
     return parts.flatMap { $0 }
   }
