@@ -12,8 +12,8 @@
     inner = null
     const page = new DOMParser().parseFromString(html, "text/html")
     for (const node of page.querySelectorAll(`script, base, meta[http-equiv]${isClosed ? ", link" : ""}`)) node.remove()
-    // First of all, so that it is in force before anything else is in the document.
-    if (isClosed) page.head.prepend(Object.assign(page.createElement("meta"), { httpEquiv: "Content-Security-Policy", content: closed }))
+    // In the document that is shown now, so that it is in force before the other one is there.
+    if (isClosed) document.head.append(Object.assign(document.createElement("meta"), { httpEquiv: "Content-Security-Policy", content: closed }))
     document.replaceChild(document.adoptNode(page.documentElement), document.documentElement)
     scrollTo(0, 0)
     tell("loaded", document.title)

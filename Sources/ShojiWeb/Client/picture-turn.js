@@ -3,7 +3,7 @@
 /** Degrees, and whether the picture is mirrored, by the orientation in its file. */
 const turnsOfEXIF = { 2: [0, true], 3: [180, false], 4: [180, true], 5: [270, true], 6: [90, false], 7: [90, true], 8: [270, false] }
 
-/** Returns the orientation in a PNG or WebP file, a value of EXIF from 1 to 8; 1 for other files. */
+/** Finds the orientation in a PNG or WebP file. @returns {{value: number, at: number, isLittle: boolean} | undefined} a value of EXIF, and its place in the file */
 export function orientationOf(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = (place) => String.fromCharCode(...bytes.subarray(place, place + 4))
@@ -14,29 +14,28 @@ export function orientationOf(bytes) {
     if (kind.toLowerCase() === "exif") return orientationTag(view, name(start) === "Exif" ? start + 6 : start)
     place = start + length + (isPNG ? 4 : length % 2)
   }
-  return 1
 }
 
-/** Returns the orientation in EXIF data. */
+/** Finds the orientation in EXIF data. */
 function orientationTag(view, start) {
   try {
     const isLittle = view.getUint16(start) === 0x4949, folder = start + view.getUint32(start + 4, isLittle)
     for (let entry = folder + 2, rest = view.getUint16(folder, isLittle); rest; entry += 12, rest -= 1) {
-      if (view.getUint16(entry, isLittle) === 0x112) return turnsOfEXIF[view.getUint16(entry + 8, isLittle)] ? view.getUint16(entry + 8, isLittle) : 1
+      if (view.getUint16(entry, isLittle) === 0x112) return { value: view.getUint16(entry + 8, isLittle), at: entry + 8, isLittle }
     }
   } catch {
     // The data end inside.
   }
-  return 1
 }
 
 /** Returns a picture as PNG with its pixels upright if its orientation is one that some browsers ignore; otherwise the picture itself. */
 export async function uprightPicture(blob) {
-  const turn = turnsOfEXIF[orientationOf(new Uint8Array(await blob.arrayBuffer()))]
+  const bytes = new Uint8Array(await blob.arrayBuffer()), tag = orientationOf(bytes), turn = turnsOfEXIF[tag?.value]
   if (!turn) return blob
+  // NB: browsers differ in which formats they turn, and some also turn what is asked for as it is: the copy tells them nothing.
+  new DataView(bytes.buffer).setUint16(tag.at, 1, tag.isLittle)
   const [degrees, isMirrored] = turn, isSideways = degrees % 180 !== 0
-  // Other browsers do turn it, unless told not to.
-  const bitmap = await createImageBitmap(blob, { imageOrientation: "none" }), { width, height } = bitmap
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: blob.type })), { width, height } = bitmap
   const canvas = Object.assign(document.createElement("canvas"), { width: isSideways ? height : width, height: isSideways ? width : height })
   const context = canvas.getContext("2d")
   context.translate(canvas.width / 2, canvas.height / 2)

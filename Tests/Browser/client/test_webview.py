@@ -26,7 +26,7 @@ def view(html=HTML, go="", visit=1, closed=False):
     quoted = html.replace('"', "&quot;")
     return (
         f'<div class="webview" id="w" data-behaviour="webview" data-visit="{visit}" data-html="{quoted}" data-go="{go}"{" data-closed" if closed else ""}'
-        ' style="position:absolute;inset:100px 0 0;height:600px"><iframe id="f" sandbox="allow-scripts allow-forms" title="Site"'
+        ' style="position:absolute;inset:100px 0 0;height:600px"><iframe id="f" sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox" title="Site"'
         ' style="width:390px;height:600px;border:0"></iframe></div>'
     )
 
