@@ -92,8 +92,9 @@ extension FileFormat {
     }
     let isPackage = named.map { $0.parent == "public.composite-content" && $0.family == .other || $0.family == .model } ?? false
     if isPackage { return named! }
-    // The entries of a document may come late in its file.
-    if let named, named.family == .office, entries.count < 3 { return named }
+    // Not each program leaves the type of an OpenDocument file uncompressed; the entries of a document may come late in its file.
+    let isOpenDocument = entries.contains("mimetype") && entries.contains("content.xml")
+    if let named, named.family == .office, isOpenDocument || entries.count < 3 { return named }
     return self.named("public.zip-archive")
   }
 

@@ -79,6 +79,9 @@ import Testing
     let sheet = "application/vnd.oasis.opendocument.spreadsheet"
     #expect(identifier(archive(["mimetype"], content: sheet + "PK\u{3}\u{4}")) == "org.oasis-open.opendocument.spreadsheet")
     #expect(identifier(archive(["mimetype"], content: "application/epub+zip"), "a.zip") == "org.idpf.epub-container")
+    // The type is compressed.
+    let parts = archive(["mimetype", "content.xml", "META-INF/manifest.xml"])
+    #expect(identifier(parts, "a.ods") == "org.oasis-open.opendocument.spreadsheet" && identifier(parts, "a.zip") == "public.zip-archive")
     #expect(identifier(archive(["a", "b", "c"]), "a.docx") == "public.zip-archive")
     #expect(
       identifier(archive(["a"]), "a") == "public.zip-archive"
