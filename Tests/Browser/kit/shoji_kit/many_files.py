@@ -147,7 +147,7 @@ def texts():
         "Query.sql": _text("select * from roses;"), "Tool.rs": _text("fn main() {}"), "Tool.kt": _text("fun main() {}"),
         "Config.toml": _text("[roses]"),
         "Page.htm": Sample(b"<!doctype html><h1>Hello there</h1><script>document.title = 'no'</script>", WEB, "Hello there"),
-        "Wide page.html": Sample("<meta charset=utf-8><style>p { width: 1200px }</style><p>幅の広いページ</p>".encode(), WEB, "幅の広いページ"),
+        "Styled page.html": Sample("<meta charset=utf-8><style>p { color: red }</style><p>赤い文字</p>".encode(), WEB, "赤い文字"),
     }
     return found
 
