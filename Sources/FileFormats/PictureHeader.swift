@@ -71,6 +71,20 @@ package enum PictureOrientation: Int, Sendable {
 
   /// Whether width and height are exchanged.
   package var isSideways: Bool { rawValue >= 5 }
+
+  /// Makes the stored pixels upright: mirrored from left to right where that is needed, then turned clockwise. In degrees.
+  package var turn: (degrees: Int, isMirrored: Bool) {
+    switch self {
+    case .up: (0, false)
+    case .upMirrored: (0, true)
+    case .down: (180, false)
+    case .downMirrored: (180, true)
+    case .leftMirrored: (270, true)
+    case .right: (90, false)
+    case .rightMirrored: (90, true)
+    case .left: (270, false)
+    }
+  }
 }
 
 /// A picture's file, of which only the parts with headers are read.

@@ -36,7 +36,7 @@ struct DeletedView: View {
       }
     }
     .navigationTitle("Recently Deleted")
-    .modifier(DocumentFailureAlert(library: library))
+    .documentFailureAlert(library)
     .toolbar {
       if !library.deleted.isEmpty {
         ToolbarItemGroup(placement: .bottomBar) {

@@ -36,7 +36,7 @@ struct UnknownPreview: View {
   private var kind: String? {
     let format = FileFormat(of: file)
     if format != .data { return UTType(format.identifier)?.localizedDescription }
-    // A damaged picture is none.
+    // Files that are named as pictures and hold none are damaged.
     if let family = FileFormat(name: file.lastPathComponent)?.family, family != .other, family != .model { return nil }
     let end = file.pathExtension.uppercased()
     return UTType(filenameExtension: file.pathExtension)?.localizedDescription ?? (end.isEmpty ? nil : end)

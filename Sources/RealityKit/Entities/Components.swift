@@ -74,7 +74,7 @@ public struct GroundingShadowComponent: Component, DrawnComponent, Equatable, Se
   package func draw(in content: inout EntityContent) { content.hasShadow = castsShadow }
 }
 
-/// What assistive technologies say of an entity.
+/// The words by which assistive technologies describe an entity.
 public struct AccessibilityComponent: Component, DrawnComponent {
   /// The entity's name for the user.
   public var label: LocalizedStringResource?

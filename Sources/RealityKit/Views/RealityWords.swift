@@ -8,7 +8,7 @@ enum RealityWords {
     locale.language.languageCode == .japanese ? japanese : english
   }
 
-  /// What assistive technologies call a view.
+  /// The name of a view for assistive technologies.
   static func label(_ camera: RealityContent.Camera, _ locale: Locale) -> String {
     switch camera {
     case .ar: say(locale, "Camera picture with objects", "オブジェクトのあるカメラ映像")

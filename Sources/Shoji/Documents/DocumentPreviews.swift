@@ -72,7 +72,7 @@ import ShojiWeb
 }
 
 extension PreviewFailure {
-  /// Why there are no pages, for the user.
+  /// Tells the user the reason why there are no pages.
   package func message(_ locale: Locale) -> String {
     let word: Words.Key =
       switch self {

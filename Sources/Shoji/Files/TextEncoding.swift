@@ -18,7 +18,7 @@ package enum TextEncoding {
   /// - Parameters:
   ///   - isCut: whether the bytes are only the start of a text, whose last character may be cut
   ///   - locale: the user's; decides for texts that are too short for a guess
-  /// - Returns: nil for bytes that are no text, which have more than a few control characters. The text still has these few.
+  /// - Returns: nil if the bytes are not a text: they have more than a few control characters. A text keeps its few.
   package static func decode(_ bytes: Data, isCut: Bool = false, locale: Locale = .current) -> DecodedText? {
     if let (encoding, length) = mark(bytes) { return converted(bytes.dropFirst(length), encoding, isCut: isCut)?.decoded }
     if let wide = TextEncodingGuess.wide(bytes) { return converted(bytes, wide, isCut: isCut)?.decoded }

@@ -50,24 +50,11 @@ extension PhotoAnswer.Outcome {
 
 extension View {
   /// Presents an alert about what could not be saved.
-  func photoSaving(_ saving: Binding<PhotoSaving>) -> some View { modifier(PhotoSavingAlert(saving: saving)) }
-}
-
-private struct PhotoSavingAlert: ViewModifier {
-  @Binding var saving: PhotoSaving
-  @Environment(\.locale) private var locale
-
-  func body(content: Content) -> some View {
-    content.alert(
-      Text(verbatim: SystemWords.text(.photosNotSaved, locale)),
-      isPresented: Binding {
-        saving.failure != nil
-      } set: {
-        if !$0 { saving.failure = nil }
-      }
-    ) {
+  func photoSaving(_ saving: Binding<PhotoSaving>) -> some View {
+    alert(about: saving.failure) {
+      SystemWords.text(.photosNotSaved, $1)
     } message: {
-      Text(verbatim: saving.failure?.message(locale) ?? "")
+      $0.message($1)
     }
   }
 }

@@ -34,24 +34,11 @@ package enum PhotosProblem: Equatable {
 
 extension View {
   /// Presents an alert about what was not taken.
-  package nonisolated func alert(of problem: Binding<PhotosProblem?>) -> some View { modifier(PhotosProblemAlert(problem: problem)) }
-}
-
-private struct PhotosProblemAlert: ViewModifier {
-  @Binding var problem: PhotosProblem?
-  @Environment(\.locale) private var locale
-
-  func body(content: Content) -> some View {
-    content.alert(
-      Text(verbatim: problem?.title(locale) ?? ""),
-      isPresented: Binding {
-        problem != nil
-      } set: {
-        if !$0 { problem = nil }
-      }
-    ) {
+  package nonisolated func alert(of problem: Binding<PhotosProblem?>) -> some View {
+    alert(about: problem) {
+      $0.title($1)
     } message: {
-      Text(verbatim: problem?.message(locale) ?? "")
+      $0.message($1)
     }
   }
 }

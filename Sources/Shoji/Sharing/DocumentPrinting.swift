@@ -77,16 +77,10 @@ private struct DocumentPrintingModifier: ViewModifier {
         case .failure(let failure): printing = DocumentPrinting(failure: failure)
         }
       }
-      .alert(
-        Text(verbatim: SystemWords.text(.activityNotPrinted, locale)),
-        isPresented: Binding {
-          printing.failure != nil
-        } set: {
-          if !$0 { printing.failure = nil }
-        }
-      ) {
+      .alert(about: $printing.failure) {
+        SystemWords.text(.activityNotPrinted, $1)
       } message: {
-        Text(verbatim: printing.failure?.message(locale) ?? "")
+        $0.message($1)
       }
   }
 }

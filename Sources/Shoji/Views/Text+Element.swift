@@ -71,7 +71,7 @@ extension Text: PrimitiveView {
   package func plain(_ locale: Locale) -> String { plain(TextRegion(locale)) }
   func plain(_ region: TextRegion) -> String { runs(region).map(\.text).joined() }
 
-  /// What assistive technologies read in place of the text.
+  /// The text that assistive technologies read in place of this one.
   private func label(_ region: TextRegion) -> String? {
     guard case .text(let label)? = traits.label else { return nil }
     return label.plain(region)

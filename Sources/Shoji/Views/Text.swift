@@ -21,7 +21,7 @@ public struct Text: Equatable, Sendable {
     case symbol(String)
     case picture(ImageContent)
   }
-  /// What assistive technologies read in place of a text. Indirect, because it is a text in a text.
+  /// The text that assistive technologies read in place of this one. Indirect, because it is a text in a text.
   package indirect enum SpokenLabel: Equatable, @unchecked Sendable {
     case text(Text)
   }

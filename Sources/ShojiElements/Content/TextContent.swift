@@ -32,7 +32,7 @@ package struct TextContent: ElementContent {
     package var symbol: String?
     /// An inline picture.
     package var picture: ImageContent.Source?
-    /// What assistive technologies read in its place; empty if they skip it.
+    /// The text that assistive technologies read in its place; empty if they skip it.
     package var label: String?
     /// The author's values for a text renderer.
     package var attributes: RunAttributes?
@@ -63,7 +63,7 @@ package struct TextContent: ElementContent {
   package var tellsLinks = false
   /// 1 to 6 if the text is a heading.
   package var headingLevel: Int?
-  /// What assistive technologies read in place of the whole text.
+  /// The text that assistive technologies read in place of the whole one.
   package var label: String?
   /// nil for texts that only the browser draws.
   package var rendering: TextRendering?

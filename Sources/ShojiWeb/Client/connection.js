@@ -223,7 +223,7 @@ export function connect(page, hooks) {
     /** For watch.js: the oldest outstanding event, and of those that are the user's; the time of the last message; `ask` messages the system process. */
     line: {
       isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], oldestUserEvent: () => waiting.find(([, code]) => !silent.includes(code))?.[0], heard: () => heard, isStarting: () => isStarting || renewing !== undefined, ask(text) { if (isOpen()) socket.send(text) },
-      drop() { hooks.tell("cut", true); again(0) },
+      drop() { again(0) },
     },
     isUnderstood: (count) => count <= acknowledged,
     /** Whether the latest frame is the reply to this event: the first that acknowledges it, and none after it. */

@@ -1,5 +1,6 @@
-// Notification view: the parts of a notification that banners and the notification centre share. It imports nothing of the client, because
-// the stage, which has no client, loads it too.
+// Notification view: the parts of a notification that banners and the notification centre share. It imports nothing of the client but a
+// table, because the stage, which has no client, loads it too.
+import { turns } from "./orientations.js"
 
 const words = {
   en: {
@@ -89,8 +90,6 @@ function contactOf({ name, picture, turn }, icon) {
   return face
 }
 
-/** Degrees, and whether the picture is mirrored, by the orientation in its file. */
-const turns = { 2: [0, true], 3: [180, false], 4: [180, true], 5: [270, true], 6: [90, false], 7: [90, true], 8: [270, false] }
 /** Returns the style of an image that the page itself turns in its box, a size container, because browsers ignore the orientation in some files. */
 export function turnOf(orientation) {
   const [degrees, isMirrored] = turns[orientation] ?? [0, false], isSideways = orientation >= 5

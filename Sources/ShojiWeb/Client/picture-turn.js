@@ -1,7 +1,5 @@
 // Picture turn: turns pictures upright whose orientation browsers ignore, before their pixels are copied or drawn on.
-
-/** Degrees, and whether the picture is mirrored, by the orientation in its file. */
-const turnsOfEXIF = { 2: [0, true], 3: [180, false], 4: [180, true], 5: [270, true], 6: [90, false], 7: [90, true], 8: [270, false] }
+import { turns } from "./orientations.js"
 
 /** Finds the orientation in a PNG or WebP file. @returns {{value: number, at: number, isLittle: boolean} | undefined} a value of EXIF, and its place in the file */
 export function orientationOf(bytes) {
@@ -30,7 +28,7 @@ function orientationTag(view, start) {
 
 /** Returns a picture as PNG with its pixels upright if its orientation is one that some browsers ignore; otherwise the picture itself. */
 export async function uprightPicture(blob) {
-  const bytes = new Uint8Array(await blob.arrayBuffer()), tag = orientationOf(bytes), turn = turnsOfEXIF[tag?.value]
+  const bytes = new Uint8Array(await blob.arrayBuffer()), tag = orientationOf(bytes), turn = turns[tag?.value]
   if (!turn) return blob
   // NB: browsers differ in which formats they turn, and some also turn what is asked for as it is: the copy tells them nothing.
   new DataView(bytes.buffer).setUint16(tag.at, 1, tag.isLittle)

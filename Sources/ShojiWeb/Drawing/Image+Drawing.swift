@@ -93,22 +93,12 @@ extension ImageContent: Drawable {
   }
 
   /// An image in a box of its shown size, which the page itself turns and mirrors, in all browsers alike.
-  @MainActor private func turned(_ address: String, _ turn: PictureOrientation) -> HTML {
+  @MainActor private func turned(_ address: String, _ orientation: PictureOrientation) -> HTML {
     var picture = HTML("img", part: "p")
     picture.set("src", address)
     picture.set("alt", isDecorative ? "" : label ?? "")
-    let (degrees, isMirrored) =
-      switch turn {
-      case .up: (0, false)
-      case .upMirrored: (0, true)
-      case .down: (180, false)
-      case .downMirrored: (180, true)
-      case .leftMirrored: (270, true)
-      case .right: (90, false)
-      case .rightMirrored: (90, true)
-      case .left: (270, false)
-      }
-    let sides = turn.isSideways ? "width:100cqh;height:100cqw" : "width:100cqw;height:100cqh"
+    let (degrees, isMirrored) = orientation.turn
+    let sides = orientation.isSideways ? "width:100cqh;height:100cqw" : "width:100cqw;height:100cqh"
     let mirror = isMirrored ? " scaleX(-1)" : ""
     picture.set(
       "style",

@@ -1,4 +1,4 @@
-// DeletionBanner: says what was deleted and offers to undo it. DocumentFailureAlert: says why a change was not made.
+// DeletionBanner: says what was deleted and offers to undo it. Alert about a failure: says why a change was not made.
 
 import Foundation
 import ShojiElements
@@ -27,22 +27,15 @@ package struct DeletionBanner: View {
   }
 }
 
-package struct DocumentFailureAlert: ViewModifier {
-  let library: DocumentLibrary
-  @Environment(\.locale) private var locale
-
-  package init(library: DocumentLibrary) { self.library = library }
-
-  package func body(content: Content) -> some View {
-    content.alert(
-      Text(verbatim: library.failure.map { DocumentWords.text($0, locale) } ?? ""),
-      isPresented: Binding {
-        library.failure != nil
+extension View {
+  /// Presents an alert about a change that was not made.
+  package func documentFailureAlert(_ library: DocumentLibrary) -> some View {
+    alert(
+      about: Binding {
+        library.failure
       } set: {
-        if !$0 { library.failure = nil }
+        library.failure = $0
       }
-    ) {
-      Button(DocumentWords.ok(locale)) {}
-    }
+    ) { DocumentWords.text($0, $1) }
   }
 }

@@ -57,7 +57,7 @@ package struct DocumentFolderView: View {
     .toolbar { toolbar(shown) }
     .safeAreaInset(edge: .bottom) { DeletionBanner(library: library) }
     .sheet(item: $task) { DocumentTaskView(library: library, task: $0, finished: endSelecting) }
-    .modifier(DocumentFailureAlert(library: library))
+    .documentFailureAlert(library)
     .deviceFileImporter(isPresented: $isImporting, allowedContentTypes: types.isEmpty ? [.item] : types, allowsMultipleSelection: true) {
       take($0)
     }

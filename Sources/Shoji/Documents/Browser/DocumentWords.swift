@@ -43,7 +43,6 @@ package enum DocumentWords {
   package static func delete(_ locale: Locale) -> String { say(locale, "Delete", "削除") }
   static func undo(_ locale: Locale) -> String { say(locale, "Undo", "取り消す") }
   static func close(_ locale: Locale) -> String { say(locale, "Close", "閉じる") }
-  package static func ok(_ locale: Locale) -> String { say(locale, "OK", "OK") }
   static func moveTo(_ locale: Locale) -> String { say(locale, "Move To", "移動先") }
   static func copyTo(_ locale: Locale) -> String { say(locale, "Copy To", "コピー先") }
   static func empty(_ locale: Locale) -> String { say(locale, "No Documents", "書類はありません") }

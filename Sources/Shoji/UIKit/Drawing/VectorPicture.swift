@@ -56,19 +56,9 @@ final class VectorPicture {
     write(tag, look)
   }
   /// Returns an image that is turned, because browsers ignore the orientation in its file.
-  static func turned(_ address: String, _ turn: PictureOrientation, in place: CGRect) -> String {
-    let (degrees, isMirrored) =
-      switch turn {
-      case .up: (0, false)
-      case .upMirrored: (0, true)
-      case .down: (180, false)
-      case .downMirrored: (180, true)
-      case .leftMirrored: (270, true)
-      case .right: (90, false)
-      case .rightMirrored: (90, true)
-      case .left: (270, false)
-      }
-    let width = turn.isSideways ? place.height : place.width, height = turn.isSideways ? place.width : place.height
+  static func turned(_ address: String, _ orientation: PictureOrientation, in place: CGRect) -> String {
+    let (degrees, isMirrored) = orientation.turn
+    let width = orientation.isSideways ? place.height : place.width, height = orientation.isSideways ? place.width : place.height
     let mirror = isMirrored ? " scale(-1 1)" : ""
     let move = "translate(\(short(place.midX)) \(short(place.midY))) rotate(\(degrees))\(mirror)"
     let box = "x='\(short(-width / 2))' y='\(short(-height / 2))' width='\(short(width))' height='\(short(height))'"
