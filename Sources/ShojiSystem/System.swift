@@ -9,6 +9,7 @@ final class System {
   let reactor: Reactor
   let log: Log
   let storage: Storage
+  let parts: SystemParts
   let signature: Signature
   let cookie: IdentityCookie
   let accounts: Accounts
@@ -135,11 +136,16 @@ final class System {
     let now = Int64(time(nil))
     let oldest = now - month
     storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
+    let services = Services(
+      reactor: reactor, log: log, database: storage.database, dataFolder: dataFolder, limits: limits, installation: signature.installation)
+    parts = try SystemParts(services)
+    parts.removeForgotten(before: oldest)
     accounts = try Accounts(storage.database, oldest: now - Int64(IdentityCookie.seconds))
     if let missing = AccountCarryOver(dataFolder: dataFolder).finish() { log.error(missing) }
     Container.removeTransient(dataFolder: dataFolder)
     for folder in Container.all(in: dataFolder) { confinement.note(folder: folder) }
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps, drawsIcon: configuration.drawsIcon)
+    services.attach(self)
     finishDeletions()
     photos.clean()
     printing.start()

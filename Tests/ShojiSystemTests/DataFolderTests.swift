@@ -112,7 +112,7 @@ import Testing
     let system = try RunningSystem()
     var versions: [String: Int] = [:]
     try Database(path: system.folder + "/shoji.sqlite").run("SELECT name, version FROM parts") { versions[$0.text(0)] = Int($0.number(1)) }
-    #expect(versions == Storage.parts)
+    #expect(versions == Storage.versions)
   }
 
   @Test(

@@ -27,6 +27,7 @@ import ShojiWeb
   private var isHolding = false
   /// The scene whose event is being applied.
   private var current: SceneSession?
+  private let channels = PartChannels()
 
   static func run<A: App>(_ app: A.Type) -> Never {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
@@ -52,6 +53,7 @@ import ShojiWeb
     self.node = node
     windows = { node.windows }
     node.didChange = { [unowned self] in for scene in self.scenes.values { self.show(scene) } }
+    channels.ratings.received = { [unowned self] notice in for scene in self.scenes.values { scene.reviews.receive(notice) } }
     Graph.shared.didFlush = { [unowned self] in self.didFlush() }
     WriteThrough.willCommit = { [unowned self] in self.willCommit($0) }
     Graph.shared.willAppear = { [unowned self] in for scene in self.scenes.values { scene.willAppear() } }
@@ -119,6 +121,9 @@ import ShojiWeb
     // Before the frames, so that the system process has stored a change of settings when its event is acknowledged.
     let changes = SystemSettings.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.settings, payload: $0).encoded }
     if !changes.isEmpty { output = changes + output }
+    let calls = channels.takeCalls(.beforeFrames)
+    if !calls.isEmpty { output = calls + output }
+    output += channels.takeCalls(.afterFrames)
     for call in PhotoLibraryChannel.shared.takeCalls() { post(.photos, 0, call) }
     // Before the frames, so that what was watched is stored when an event that ends playback is acknowledged.
     let watched = TVChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tv, payload: $0).encoded }
@@ -128,8 +133,10 @@ import ShojiWeb
     for call in SharedDocuments.shared.takeCalls() { post(.documents, 0, call) }
     for call in DocumentPreviews.shared.takeCalls() { post(.preview, 0, call) }
     for call in SharedSpaceChannel.shared.takeCalls() { post(.sharedSpace, 0, call) }
-    let calls = NotificationChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.notification, payload: $0).encoded }
-    if !calls.isEmpty { output = calls + output }
+    let notificationCalls = NotificationChannel.shared.takeCalls().flatMap {
+      ProcessMessage(AppMessageKind.notification, payload: $0).encoded
+    }
+    if !notificationCalls.isEmpty { output = notificationCalls + output }
     let tasks = BackgroundTaskChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.backgroundTask, payload: $0).encoded }
     if !tasks.isEmpty { output = tasks + output }
     for completion in BackgroundTaskChannel.shared.takeCompletions() { post(.backgroundTask, 0, completion) }
@@ -188,9 +195,7 @@ import ShojiWeb
       // The state that a response changes is sent before the report that it was handled.
       Graph.shared.flush()
     case .settings: adoptSettings(message.payload)
-    case .review:
-      guard let notice = try? JSONDecoder().decode(ReviewNotice.self, from: Data(message.payload)) else { return }
-      for scene in scenes.values { scene.reviews.receive(notice) }
+    case .part: channels.receive(message.payload)
     case .photos:
       PhotoLibraryChannel.shared.adopt(message.payload)
       Graph.shared.flush()
@@ -242,7 +247,8 @@ import ShojiWeb
     let log = PageLog(folder: Self.logs, scene: number)
     CommitLog.complete(&restore, of: number, isReset: request["reset"].boolValue ?? false, from: Self.commits)
     let wasHanging = request["hung"].boolValue ?? false
-    let scene = SceneSession(number, traits: traits, restore: restore, log: log, wasHanging: wasHanging) { [unowned self] kind, payload in
+    let scene = SceneSession(number, traits: traits, restore: restore, log: log, wasHanging: wasHanging, channels: channels) {
+      [unowned self] kind, payload in
       if kind == .state { commits.note(payload, of: number) }
       self.post(kind, number, payload)
     }

@@ -68,7 +68,7 @@ import ShojiWeb
 
   init(
     _ number: UInt32, traits: SceneTraits, restore: [String: String], isAudited: Bool = SceneAuditor.isWanted, log: PageLog? = nil,
-    wasHanging: Bool = false, send: @escaping (AppMessageKind, [UInt8]) -> Void
+    wasHanging: Bool = false, channels: PartChannels = PartChannels(), send: @escaping (AppMessageKind, [UInt8]) -> Void
   ) {
     auditor = isAudited ? SceneAuditor() : nil
     self.log = log
@@ -92,9 +92,7 @@ import ShojiWeb
     let invitations = SharedSpaceInvitationDelivery()
     self.invitations = invitations
     let players = ScenePlayers()
-    let reviews = SceneReviews(host) { call in
-      if let payload = try? JSONEncoder().encode(call) { send(.review, Array(payload)) }
-    }
+    let reviews = SceneReviews(host) { channels.ratings.send($0, from: number) }
     self.reviews = reviews
     let printing = ScenePrinting(host)
     self.printing = printing

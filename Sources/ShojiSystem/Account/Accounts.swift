@@ -70,7 +70,7 @@ final class Accounts {
         ("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1)", [.text(person)]),
         ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
         ("DELETE FROM homeScreens WHERE person = ?", [.text(person)]),
-      ] + Storage.partTables.map { ("DELETE FROM \($0) WHERE person = ?", [.text(person)]) })
+      ] + Storage.schemas.flatMap(\.tables).map { ("DELETE FROM \($0) WHERE person = ?", [.text(person)]) })
   }
 
   var failure: String { database.failure }

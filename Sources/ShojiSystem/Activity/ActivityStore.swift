@@ -15,15 +15,14 @@ struct ActivityStore {
   ]
   /// The tables with the columns `person` and `app`.
   static let tables = ["activity"]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  static let schema = PartSchema("activity", versions: versions, tables: tables, data: tables)
   /// Hours that are kept; the current one is not over.
   static let hours: Int64 = 24
 
   /// Opens the table, or throws if it cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("activity", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the table of the apps' activity cannot be used: \(database.failure)")
     }
   }

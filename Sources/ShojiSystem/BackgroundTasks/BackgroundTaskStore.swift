@@ -27,8 +27,7 @@ struct BackgroundTaskStore {
   static let tables = ["backgroundTasks", "backgroundApps"]
   /// The one of them that holds an app's data, and not what the user allows it.
   static let dataTables = ["backgroundTasks"]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  static let schema = PartSchema("backgroundTasks", versions: versions, tables: tables, data: dataTables)
 
   /// How often a task is launched that the system itself has interrupted.
   private static let attempts = 2
@@ -36,7 +35,7 @@ struct BackgroundTaskStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("backgroundTasks", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the tables of the background tasks cannot be used: \(database.failure)")
     }
   }

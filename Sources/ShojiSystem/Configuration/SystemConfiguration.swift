@@ -98,6 +98,9 @@ package struct SystemLimits: Equatable, Sendable {
   /// Changes of quick actions and badge per second from one app process, and the largest burst.
   package var homeScreenRate = 20.0
   package var homeScreenBurst = 200.0
+  /// Calls per second from one app process to one part of the system, and the largest burst, where the part has no limits of its own.
+  package var callRate = 50.0
+  package var callBurst = 500.0
   /// Changes of settings per second from the process of the app Settings, and the largest burst.
   package var settingsRate = 50.0
   package var settingsBurst = 500.0

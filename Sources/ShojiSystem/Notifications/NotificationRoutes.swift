@@ -8,9 +8,7 @@ extension System {
   func longestForm(_ request: Request) -> Int {
     switch request.path {
     case NotificationCentre.path + "/respond": 32 << 10
-    case Self.ratingPath + "/review": Self.longestReview
-    case OwnerPage.path + "/reply": OwnerPage.longestForm
-    default: 4096
+    default: parts.longestForm(request) ?? 4096
     }
   }
 

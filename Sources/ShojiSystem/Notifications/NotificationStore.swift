@@ -56,13 +56,13 @@ struct NotificationStore {
   ]
   /// Those of them that hold an app's data, and not what the user allows it.
   static let dataTables = ["scheduledNotifications", "deliveredNotifications", "notificationResponses"]
-  /// Statements that make the tables of an earlier database, so that rows can be removed from them. They may run again.
-  static let statements = versions[0] + focusTables
+  static let schema = PartSchema(
+    "notifications", versions: versions, tables: tables, data: dataTables, completion: versions[0] + focusTables)
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("notifications", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the tables of the notifications cannot be used: \(database.failure)")
     }
   }

@@ -35,7 +35,7 @@ final class PersonApp {
   /// Whether the app's folder is removed as soon as the process has ended.
   var isDeletingData = false
   private(set) lazy var notifications = AppNotifications(self)
-  private(set) lazy var ratings = AppRatings(self)
+  private(set) lazy var parts = AppParts(self)
   private(set) lazy var tv = AppTV(self)
   private(set) lazy var tvProvider = AppTVProvider(self)
   private(set) lazy var sharing = AppSharing(self)
@@ -177,7 +177,7 @@ final class PersonApp {
   /// Called when a page becomes visible or hidden, perhaps while it waits for its app.
   func visibilityChanged(_ scene: UserScene) {
     if lifecycle.state == .queued { system.starts.enter(self) }
-    ratings.visibilityChanged()
+    parts.visibilityChanged()
     person.notifications.pageAppeared(scene)
     activityMayHaveChanged()
   }
@@ -327,7 +327,7 @@ final class PersonApp {
     perform(.socketCame)
     if lifecycle.state == .queued { system.starts.enter(self) }
     openScenesIfReady()
-    ratings.visibilityChanged()
+    parts.visibilityChanged()
     person.notifications.pageAppeared(scene)
     sharingMayHaveChanged()
     activityMayHaveChanged()
@@ -351,7 +351,7 @@ final class PersonApp {
     if scene.isOpen { process?.send(.disconnected, scene: scene.number) }
     outputShrank()
     leaveQueueIfUnneeded()
-    ratings.visibilityChanged()
+    parts.visibilityChanged()
     sharingMayHaveChanged()
     activityMayHaveChanged()
     if !hasSockets { perform(.lastSocketGone) }

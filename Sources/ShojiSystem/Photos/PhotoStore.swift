@@ -24,13 +24,12 @@ struct PhotoStore {
   ]
   /// The tables with a column `person`.
   static let tables = ["photos"]
-  /// Statements that make the tables of an earlier database, so that rows can be removed from them. They may run again.
-  static let statements = versions[0]
+  static let schema = PartSchema("photos", versions: versions, tables: tables, completion: versions[0])
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("photos", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the tables of the pictures cannot be used: \(database.failure)")
     }
   }

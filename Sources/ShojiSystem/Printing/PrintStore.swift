@@ -41,13 +41,12 @@ struct PrintStore {
   ]
   /// The tables with a column `person`.
   static let tables = ["printJobs"]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  static let schema = PartSchema("printing", versions: versions, tables: tables)
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("printing", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the table of the print jobs cannot be used: \(database.failure)")
     }
   }

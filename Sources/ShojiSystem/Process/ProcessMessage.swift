@@ -37,8 +37,6 @@ package enum SystemMessageKind: UInt8, Sendable {
   case settings = 16
   /// To a template: fork a process, see `ForkRequest`; with descriptors.
   case fork = 17
-  /// JSON, see `ReviewNotice`: what has become of a request for a rating.
-  case review = 20
   /// JSON, see `PhotosNotice`: the user's pictures, to the app Photos only.
   case photos = 21
   /// JSON, see `TVNotice`: what was watched; for the app TV, what all apps offer.
@@ -53,6 +51,8 @@ package enum SystemMessageKind: UInt8, Sendable {
   case backgroundTask = 26
   /// JSON, see `PreviewNotice`: the pages of an office document, or why there are none.
   case preview = 27
+  /// `PartEnvelope`: a notice of a part of the system.
+  case part = 29
 }
 
 /// The messages from an app process to the system.
@@ -91,8 +91,6 @@ package enum AppMessageKind: UInt8, Sendable {
   case forked = 17
   /// Empty: the frames after it are for the socket of the next `connected` that is not confirmed yet, or for a later one.
   case greeted = 18
-  /// JSON, see `ReviewCall`: a request for a rating.
-  case review = 20
   /// JSON, see `PhotosCall`: a change of the photo library, from the app Photos only.
   case photos = 21
   /// JSON, see `TVCall`: what the app offers to the app TV, and what was watched in it.
@@ -109,6 +107,8 @@ package enum AppMessageKind: UInt8, Sendable {
   case preview = 27
   /// Text `held` or `nothing`: whether the process holds what no later one gets back, so that it is ended last.
   case irreplaceable = 28
+  /// `PartEnvelope`: a call of a part of the system.
+  case part = 29
 }
 
 /// One message of the framing. Scene 0 means the whole process.

@@ -49,13 +49,12 @@ struct PushStore {
   ]
   /// The tables with a column `person`.
   static let tables = ["pushSubscriptions", "pushMessages"]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  static let schema = PartSchema("push", versions: versions, tables: tables)
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("push", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the tables of push messages cannot be used: \(database.failure)")
     }
   }

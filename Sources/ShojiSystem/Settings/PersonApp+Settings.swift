@@ -49,7 +49,7 @@ extension PersonApp {
       app.deleteData()
     case .deleteReview(let slug):
       guard settable(slug) != nil else { return misbehaved("the deletion of a review of an app that does not exist") }
-      if !system.storage.ratings.deleteReview(of: person.name, app: slug) {
+      if !system.parts[Ratings.self].store.deleteReview(of: person.name, app: slug) {
         system.log.error("a review cannot be deleted: \(system.storage.database.failure)")
       }
       person.settings.appsChanged()

@@ -61,7 +61,8 @@ final class PersonSettings {
       return SettingsNotice.App(
         slug: registration.slug, titles: titles, symbol: look?.symbol, color: look?.color,
         notifications: notifications.status == .notDetermined ? nil : notifications, bytes: sizes[registration.slug],
-        review: system.storage.ratings.ownReview(of: person.name, app: registration.slug), address: settingsAddress(of: registration),
+        review: system.parts[Ratings.self].store.ownReview(of: person.name, app: registration.slug),
+        address: settingsAddress(of: registration),
         refreshesInBackground: system.storage.backgroundTasks.allows(registration.slug, of: person.name),
         activity: activities[registration.slug])
     }

@@ -14,13 +14,12 @@ struct SettingsStore {
   ]
   /// The tables with a column `person`.
   static let tables = ["userSettings", "deletedData"]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  static let schema = PartSchema("settings", versions: versions, tables: tables)
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("settings", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the tables of the settings cannot be used: \(database.failure)")
     }
   }
@@ -57,7 +56,7 @@ struct SettingsStore {
     let owner: [Database.Value] = [.text(person), .text(app)]
     return database.lasting(
       [("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1 AND app = ?2)", owner)]
-        + (["scenes", "homeScreens"] + NotificationStore.dataTables + TVStore.tables + BackgroundTaskStore.dataTables + ActivityStore.tables)
+        + (["scenes", "homeScreens"] + Storage.schemas.flatMap(\.data))
         .map {
           ("DELETE FROM \($0) WHERE person = ? AND app = ?", owner)
         }

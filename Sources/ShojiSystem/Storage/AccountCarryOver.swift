@@ -60,8 +60,8 @@ struct AccountCarryOver {
         "DELETE FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
         Storage.homeScreenTable,
         "DELETE FROM homeScreens WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
-      ] + Storage.partStatements
-      + Storage.partTables.map { "DELETE FROM \($0) WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)" }
+      ] + Storage.schemas.flatMap(\.completion)
+      + Storage.schemas.flatMap(\.tables).map { "DELETE FROM \($0) WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)" }
       + ["COMMIT"]
     for step in steps where !run(step) {
       defer { _ = run("ROLLBACK") }

@@ -14,7 +14,6 @@ final class Storage {
   let database: Database
   let notifications: NotificationStore
   let settings: SettingsStore
-  let ratings: RatingStore
   let photos: PhotoStore
   let printing: PrintStore
   let pushes: PushStore
@@ -64,7 +63,6 @@ final class Storage {
     }
     notifications = try NotificationStore(database)
     settings = try SettingsStore(database)
-    ratings = try RatingStore(database)
     photos = try PhotoStore(database)
     printing = try PrintStore(database)
     pushes = try PushStore(database)
@@ -83,7 +81,6 @@ final class Storage {
     database.run("DELETE FROM homeScreens WHERE changed < ? AND person NOT IN (SELECT person FROM scenes)", [.number(oldestSeen)])
     notifications.removeForgotten(before: oldestSeen)
     settings.removeForgotten(before: oldestSeen)
-    ratings.removeForgotten(before: oldestSeen)
     tv.removeForgotten(before: oldestSeen)
     tvProviders.removeForgotten(before: oldestSeen)
     backgroundTasks.removeForgotten(before: oldestSeen, now: WallClock.now / 1000)
@@ -92,43 +89,24 @@ final class Storage {
     lastNumber = max(lastNumber, scenes.lastNumber)
   }
 
-  /// The parts of the database, and how many versions of their tables this system knows.
-  static var parts: [String: Int] {
+  /// The tables of all services of the system.
+  static let schemas =
     [
-      "notifications": NotificationStore.versions.count, "settings": SettingsStore.versions.count, "ratings": RatingStore.versions.count,
-      "photos": PhotoStore.versions.count, "printing": PrintStore.versions.count, "push": PushStore.versions.count,
-      "tv": TVStore.versions.count, "tvProvider": TVProviderStore.versions.count, "backgroundTasks": BackgroundTaskStore.versions.count,
-      "activity": ActivityStore.versions.count,
-    ]
-  }
+      NotificationStore.schema, SettingsStore.schema, PhotoStore.schema, PrintStore.schema, PushStore.schema, TVStore.schema,
+      TVProviderStore.schema, BackgroundTaskStore.schema, ActivityStore.schema,
+    ] + SystemParts.schemas
+
+  /// The names of the services, and how many versions of their tables this system knows.
+  static var versions: [String: Int] { Dictionary(uniqueKeysWithValues: schemas.map { ($0.name, $0.versions.count) }) }
 
   /// Throws if a database cannot be used, or if a newer system has written it. Changes nothing, so another system may be using it.
   static func check(path: String) throws {
     let database = try Database(path: path)
     var newer: [String] = []
-    database.run("SELECT name, version FROM parts") { if $0.number(1) > parts[$0.text(0)] ?? 0 { newer.append($0.text(0)) } }
+    database.run("SELECT name, version FROM parts") { if $0.number(1) > versions[$0.text(0)] ?? 0 { newer.append($0.text(0)) } }
     guard newer.isEmpty else {
       throw StartFailure(message: "a newer Shoji has written the database \(path) (\(newer.joined(separator: ", "))); start that one")
     }
-  }
-
-  /// The tables with a column `person` that the parts of the system have.
-  static var partTables: [String] {
-    let tables: [[String]] = [
-      NotificationStore.tables, SettingsStore.tables, RatingStore.tables, PhotoStore.tables, PrintStore.tables, PushStore.tables,
-      TVStore.tables, TVProviderStore.tables, BackgroundTaskStore.tables, ActivityStore.tables,
-    ]
-    return tables.flatMap { $0 }
-  }
-
-  /// Statements that make these tables of an earlier database complete.
-  static var partStatements: [String] {
-    let statements: [[String]] = [
-      Array(NotificationStore.statements), Array(SettingsStore.statements), Array(RatingStore.statements), Array(PhotoStore.statements),
-      Array(PrintStore.statements), Array(PushStore.statements), Array(TVStore.statements), Array(TVProviderStore.statements),
-      Array(BackgroundTaskStore.statements), Array(ActivityStore.statements),
-    ]
-    return statements.flatMap { $0 }
   }
 
   /// Takes a record of the journal that an earlier system has left.

@@ -26,13 +26,12 @@ struct TVStore {
   ]
   /// The tables with the columns `person` and `app`. Dates are in milliseconds since 1970.
   static let tables = ["tvOffers", "tvProgress", "tvChoices"]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  static let schema = PartSchema("tv", versions: versions, tables: tables, data: tables)
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("tv", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the tables of the app TV cannot be used: \(database.failure)")
     }
   }

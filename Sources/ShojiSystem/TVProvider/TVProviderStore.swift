@@ -24,8 +24,7 @@ struct TVProviderStore {
   ]
   /// The tables with a column `person`.
   static let tables = ["tvAccounts", "tvSignIns", "tvAccess"]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  static let schema = PartSchema("tvProvider", versions: versions, tables: tables)
 
   /// A user's account. Times are in milliseconds since 1970.
   struct Account: Equatable {
@@ -55,7 +54,7 @@ struct TVProviderStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("tvProvider", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the tables of the TV providers cannot be used: \(database.failure)")
     }
   }

@@ -34,6 +34,13 @@ struct Response {
     Response(status: 303, headers: [("location:", address), ("cache-control:", "no-store")])
   }
 
+  /// The response with a cookie for the browser, as in the header `set-cookie`.
+  func setting(_ cookie: String) -> Response {
+    var response = self
+    response.headers.append(("set-cookie:", cookie))
+    return response
+  }
+
   /// Compresses a page with gzip if the browser accepts it. Small pages fit a packet anyway, and huge ones would delay other users.
   func compressed(accepting encodings: String) -> Response {
     guard (1024...1 << 20).contains(body.count), !headers.contains(where: { $0.name == "content-encoding:" }),

@@ -15,12 +15,12 @@ extension System {
 
   /// Answers a request, at once or when an app has drawn the page.
   func route(_ request: Request, _ connection: Connection) {
+    if parts.answer(request, connection) { return }
     if request.method == .post {
       if !answerAccount(request, connection), !answerWindows(request, connection), !answerNotifications(request, connection),
-        !answerRatings(request, connection), !answerPhotos(request, connection), !answerPrinting(request, connection),
+        !answerPhotos(request, connection), !answerPrinting(request, connection),
         !answerDocuments(request, connection),
-        !answerPush(request, connection),
-        !answerOwner(request, connection)
+        !answerPush(request, connection)
       {
         startOver(request, connection)
       }
@@ -33,10 +33,9 @@ extension System {
     if let response = manifest(of: request) ?? answerUnasked(request) { return connection.respond(response) }
     if answerTVProvider(request, connection) { return }
     if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection)
-      || answerNotifications(request, connection) || answerRatings(request, connection) || answerPhotos(request, connection)
+      || answerNotifications(request, connection) || answerPhotos(request, connection)
       || answerPrinting(request, connection) || answerUserFile(request, connection) || answerPreview(request, connection)
       || answerDocuments(request, connection)
-      || answerOwner(request, connection)
     {
       return
     }

@@ -29,15 +29,15 @@ final class RatedPage {
       let text = try #require(try socket.receive().text)
       if text.hasPrefix("!") {
         if let prompt = try JSONDecoder().decode(Message.self, from: Data(text.dropFirst().utf8)).rate { prompts.append(prompt) }
-      } else if text.hasPrefix("[\"review\"") {
-        let payload = text.split(separator: "\"").dropFirst(3).first.map(String.init) ?? ""
+      } else if text.hasPrefix("[\"part\",\"ratings\"") {
+        let payload = text.split(separator: "\"").dropFirst(5).first.map(String.init) ?? ""
         notices.append(try JSONDecoder().decode(ReviewNotice.self, from: Data(base64Encoded: payload) ?? Data()))
       }
     }
   }
 
   func send(_ call: ReviewCall) {
-    socket.send("[\"review\",\"\(((try? JSONEncoder().encode(call)) ?? Data()).base64EncodedString())\"]")
+    socket.send("[\"part\",\"ratings\",\"\(((try? JSONEncoder().encode(call)) ?? Data()).base64EncodedString())\"]")
   }
   func notice() throws -> ReviewNotice { try next { notices.isEmpty ? nil : notices.removeFirst() } }
 

@@ -148,8 +148,8 @@ import Testing
 
   @Test("A malformed request ends the app's process, not the system") func malformed() throws {
     let page = try page()
-    page.socket.send("[\"review\",\"e30=\"]")
-    try system.waitForLog("a malformed request for a rating")
+    page.socket.send("[\"part\",\"ratings\",\"e30=\"]")
+    try system.waitForLog("a malformed call of ratings")
     #expect(try browser.load("/").status == 200)
   }
 

@@ -12,12 +12,13 @@ import Testing
 @MainActor final class TestWindow {
   private var messages: [(kind: AppMessageKind, payload: [UInt8])] = []
   private(set) var session: SceneSession!
+  private let channels = PartChannels()
   private var number = 0
   /// The number of patches sent since the page was loaded.
   private(set) var patches = 0
 
   init(isAudited: Bool = true, _ view: some View) throws {
-    session = SceneSession(1, traits: SceneTraits(), restore: [:], isAudited: isAudited) { [unowned self] kind, payload in
+    session = SceneSession(1, traits: SceneTraits(), restore: [:], isAudited: isAudited, channels: channels) { [unowned self] kind, payload in
       messages.append((kind, payload))
       if kind == .frame, !String(decoding: payload, as: UTF8.self).hasPrefix("[0,") { patches += 1 }
     }
@@ -62,10 +63,7 @@ import Testing
     return messages.filter { $0.kind == .frame }.map { String(decoding: $0.payload, as: UTF8.self) }.joined(separator: "\n")
   }
   /// The requests for a rating that the window has sent since the last call.
-  func takeReviewCalls() -> [ReviewCall] {
-    defer { messages.removeAll { $0.kind == .review } }
-    return messages.filter { $0.kind == .review }.compactMap { try? JSONDecoder().decode(ReviewCall.self, from: Data($0.payload)) }
-  }
+  func takeReviewCalls() -> [ReviewCall] { channels.ratings.takeCalls().map(\.call) }
   func act(_ name: String) throws -> ScreenReport {
     try JSONDecoder().decode(ScreenReport.self, from: Data(try #require(session.act(name))))
   }

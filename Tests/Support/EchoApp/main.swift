@@ -215,8 +215,9 @@ func hear(_ text: String, scene: UInt32) {
     writeAll(ProcessMessage(AppMessageKind.backgroundTask, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
     say(.frame, scene: scene, "[\"taken\"]")
   case "complete": complete()
-  case "review":
-    writeAll(ProcessMessage(AppMessageKind.review, scene: scene, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
+  case "part":
+    let payload = [UInt8(words[1].utf8.count)] + Array(words[1].utf8) + Array(Data(base64Encoded: words[2]) ?? Data())
+    writeAll(ProcessMessage(AppMessageKind.part, scene: scene, payload: payload).encoded)
   case "photos": writeAll(ProcessMessage(AppMessageKind.photos, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "documents": writeAll(ProcessMessage(AppMessageKind.documents, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "preview": writeAll(ProcessMessage(AppMessageKind.preview, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
@@ -282,7 +283,11 @@ while true {
       settingsNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"settings\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .notification: take(notice: message.payload)
-    case .review: for scene in scenes { say(.frame, scene: scene, "[\"review\",\"\(Data(message.payload).base64EncodedString())\"]") }
+    case .part:
+      let (part, json) = message.payload.withUnsafeBytes { bytes in
+        PartEnvelope.opened(bytes).map { ($0.part, Data($0.json).base64EncodedString()) } ?? ("", "")
+      }
+      for scene in scenes { say(.frame, scene: scene, "[\"part\",\"\(part)\",\"\(json)\"]") }
     case .photos: for scene in scenes { say(.frame, scene: scene, "[\"photos\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .documents:
       documentsNotice = text

@@ -65,6 +65,7 @@ for setting in words[divider...].dropFirst() {
   case "previewBurst": (configuration.limits.previewBurst, configuration.limits.previewRate) = (number, 0.001)
   case "files": configuration.apps[0].isFiles = number > 0
   case "tv": configuration.apps[0].isTV = number > 0
+  case "callBurst": (configuration.limits.callBurst, configuration.limits.callRate) = (number, 0.001)
   case "tvBurst": (configuration.limits.tvBurst, configuration.limits.tvRate) = (number, 0.001)
   case "sharedBurst": (configuration.limits.sharedBurst, configuration.limits.sharedRate) = (number, 0.001)
   case "sharedGrace": configuration.limits.sharedGrace = number

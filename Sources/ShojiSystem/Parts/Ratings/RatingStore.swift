@@ -31,13 +31,12 @@ package struct RatingStore {
   ]
   /// The tables with a column `person`.
   static let tables = ["appUse", "reviewPrompts", "ratings"]
-  /// Statements that make the tables of an earlier database complete.
-  static let statements = versions.joined()
+  static let schema = PartSchema("ratings", versions: versions, tables: tables)
 
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate("ratings", Self.versions) else {
+    guard database.migrate(Self.schema) else {
       throw StartFailure(message: "the tables of the ratings cannot be used: \(database.failure)")
     }
   }
@@ -50,6 +49,9 @@ package struct RatingStore {
     database.run("DELETE FROM reviewPrompts WHERE date < ? AND \(forgotten)", [.number(oldest * 1000)])
     database.run("UPDATE ratings SET person = NULL WHERE date < ? AND person IS NOT NULL AND \(forgotten)", [.number(oldest * 1000)])
   }
+
+  /// The database's message about the latest failure.
+  var failure: String { database.failure }
 
   // MARK: Use
 

@@ -3,18 +3,18 @@
 import Foundation
 
 /// From an app process. The message's scene is the window that asks.
-package enum ReviewCall: Codable, Equatable, Sendable {
+package enum ReviewCall: PartCall, Equatable {
   /// Asks for the prompt; answered by a `ReviewNotice` with this number.
   case request(number: Int, ReviewSituation)
   /// What goes on in the window has changed while a request waits.
   case changed(ReviewSituation)
 
-  /// The largest message in bytes.
-  static let largest = 1 << 10
+  package static let largest = 1 << 10
+  package static let order = CallOrder.afterFrames
 }
 
 /// To an app process: what has become of a request. The app itself is not told; the audits are.
-package struct ReviewNotice: Codable, Equatable, Sendable {
+package struct ReviewNotice: PartNotice, Equatable {
   package var number: Int
   /// Empty if the prompt is shown.
   package var obstacles: [ReviewObstacle]

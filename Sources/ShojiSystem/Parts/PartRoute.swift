@@ -1,0 +1,52 @@
+// PartRoute: an address that a part of the system answers.
+
+struct PartRoute {
+  enum Access {
+    /// The user of the cookie, from the pages of this site. Limited in the rate.
+    case user
+    /// Anyone, from the pages of this site; the part itself decides who gets an answer.
+    case ownPages
+  }
+
+  let methods: [Request.Method]
+  /// A path; one that ends with a slash stands for all paths below it.
+  let path: String
+  let access: Access
+  /// In bytes.
+  let longestForm: Int
+  let answer: (PartRequest) -> Response
+
+  /// - Parameter longestForm: by default enough for a few short fields
+  init(
+    _ methods: Request.Method..., at path: String, for access: Access, longestForm: Int = 4096, answer: @escaping (PartRequest) -> Response
+  ) {
+    (self.methods, self.path, self.access, self.longestForm, self.answer) = (methods, path, access, longestForm, answer)
+  }
+
+  /// Whether a request's path is this one, also with a slash at its end.
+  func fits(_ other: String) -> Bool {
+    if path.hasSuffix("/") { return other.hasPrefix(path) && other != path }
+    return other == path || other.hasSuffix("/") && other.dropLast() == path
+  }
+}
+
+/// A request to a part.
+struct PartRequest {
+  let request: Request
+  /// The fields of a form that was sent with POST.
+  let form: [String: String]
+  /// The user's name; empty if the route is not for users.
+  let user: String
+  /// The rest of the path below the route's.
+  let rest: String
+
+  init(_ request: Request, _ form: [String: String], user: String, _ route: PartRoute) {
+    (self.request, self.form, self.user) = (request, form, user)
+    rest = String(request.path.dropFirst(route.path.count))
+  }
+
+  var isJapanese: Bool { ErrorPage.prefersJapanese(request.acceptLanguage) }
+
+  /// The response with one of the system's own pages, in the user's language.
+  func page(_ page: ErrorPage) -> Response { page.response(acceptLanguage: request.acceptLanguage) }
+}

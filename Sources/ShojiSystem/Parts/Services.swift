@@ -1,0 +1,57 @@
+// Services: what the parts of the system may use of it, and of each other's rooms. No part knows `System`.
+
+import Foundation
+
+final class Services {
+  let reactor: Reactor
+  let log: Log
+  let database: Database
+  let dataFolder: String
+  let limits: SystemLimits
+  /// Distinguishes the cookies of several installations on one host.
+  let installation: String
+  private weak var system: System?
+
+  init(reactor: Reactor, log: Log, database: Database, dataFolder: String, limits: SystemLimits, installation: String) {
+    (self.reactor, self.log, self.database, self.dataFolder) = (reactor, log, database, dataFolder)
+    (self.limits, self.installation) = (limits, installation)
+  }
+
+  /// Called once, when the system is complete. Parts are made before, and use what follows only afterwards.
+  func attach(_ system: System) { self.system = system }
+
+  // MARK: Users
+
+  /// The settings of a user who is here; the defaults for anyone else.
+  func settings(of user: String) -> UserSettings { system?.people[user]?.settings.current ?? UserSettings() }
+
+  func zone(of user: String) -> TimeZone { system?.notifications.zone(of: user) ?? .current }
+
+  /// When the user was shown a time-sensitive or critical notification last, in the reactor's time.
+  func urgentNotification(of user: String) -> Double? { system?.people[user]?.notifications.urgentShown }
+
+  /// Tells the app Settings of users that what it shows of apps has changed.
+  ///
+  /// - Parameter user: nil for all users
+  func settingsChanged(of user: String?) {
+    guard let system else { return }
+    for person in user.map({ [system.people[$0]].compactMap(\.self) }) ?? Array(system.people.values) { person.settings.appsChanged() }
+  }
+
+  // MARK: Requests
+
+  /// Runs the handling of a request of a user's own page. Returns nil after the request was refused.
+  func asUser(_ request: Request, _ connection: Connection, _ body: (String) -> Response) -> Response? {
+    guard let person = system?.admitted(request, connection) else { return nil }
+    defer { person.forgetIfIdle() }
+    return body(person.name)
+  }
+
+  /// Whether an address may try another secret.
+  func admitsSecret(from address: ClientAddress) -> Bool { system?.codeAdmission.admits(address.address, at: Reactor.now) ?? false }
+
+  // MARK: Apps
+
+  /// An app's title; its slug if the system does not have it any more.
+  func title(ofApp slug: String) -> String { system?.registration(slug)?.title ?? slug }
+}

@@ -1,0 +1,54 @@
+// SystemPart: a service of the system: a folder beside this file, and a line in `SystemParts.kinds`.
+
+/// A service of the system. Made once, when the system starts.
+protocol SystemPart: AnyObject {
+  /// Names the part on the wire, in the log, and in the table of versions.
+  static var name: String { get }
+  static var schema: PartSchema { get }
+
+  /// Opens the part's tables and files; throws if they cannot be used.
+  init(_ services: Services) throws
+
+  /// The addresses that the part answers.
+  var routes: [PartRoute] { get }
+
+  /// Makes the part's half for one app of one user; nil if the app does not concern it.
+  func half(for app: AppHandle) -> (any AppPart)?
+
+  /// Removes what belongs to users who have not come since a date, in seconds since 1970, and have no window any more. Called at the start.
+  func removeForgotten(before oldest: Int64)
+}
+
+extension SystemPart {
+  var routes: [PartRoute] { [] }
+  func half(for app: AppHandle) -> (any AppPart)? { nil }
+  func removeForgotten(before oldest: Int64) {}
+}
+
+/// A part's half for one app of one user. It exists as long as the system keeps the app's windows.
+protocol AppPart: AnyObject {
+  associatedtype Part: SystemPart
+  associatedtype Call: PartCall
+  associatedtype Notice: PartNotice
+
+  var app: AppHandle { get }
+  /// Calls per second from the app's process, and the largest burst. A process that makes more is ended.
+  static func rate(_ limits: SystemLimits) -> (rate: Double, burst: Double)
+
+  /// Takes a call of the app's process.
+  ///
+  /// - Parameter scene: the number of the window that makes it; 0 for the whole process
+  func take(_ call: Call, from scene: UInt32)
+  func processEnded()
+  /// Called when a page of the app has become visible or hidden, has connected, or has closed.
+  func visibilityChanged()
+}
+
+extension AppPart {
+  static func rate(_ limits: SystemLimits) -> (rate: Double, burst: Double) { (limits.callRate, limits.callBurst) }
+  func processEnded() {}
+  func visibilityChanged() {}
+
+  /// Sends a notice to the app's process, if it runs.
+  func tell(_ notice: Notice) { app.send(PartEnvelope.payload(of: Part.name, notice)) }
+}

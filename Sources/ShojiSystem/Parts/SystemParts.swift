@@ -1,0 +1,72 @@
+// SystemParts: all services of the system that are parts.
+
+final class SystemParts {
+  /// The parts, in the order in which they are made and asked for their addresses. Adding a service is a folder and a line here.
+  static let kinds: [any SystemPart.Type] = [Ratings.self]
+  static var schemas: [PartSchema] { kinds.map { $0.schema } }
+
+  private let services: Services
+  private var parts: [any SystemPart] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  private var routes: [PartRoute] = []
+
+  init(_ services: Services) throws {
+    self.services = services
+    for kind in Self.kinds {
+      let part = try kind.init(services)
+      places[ObjectIdentifier(kind)] = parts.count
+      parts.append(part)
+      routes += part.routes
+    }
+  }
+
+  /// The system's only part of a type.
+  subscript<Part: SystemPart>(kind: Part.Type) -> Part {
+    guard let place = places[ObjectIdentifier(kind)], let part = parts[place] as? Part else {
+      preconditionFailure("\(Part.name) is missing from SystemParts.kinds")
+    }
+    return part
+  }
+
+  func removeForgotten(before oldest: Int64) { for part in parts { part.removeForgotten(before: oldest) } }
+
+  /// Makes the halves of all parts for one app of one user, by the parts' names.
+  func halves(for app: AppHandle) -> [String: any HostedPart] {
+    var halves: [String: any HostedPart] = [:]
+    for part in parts {
+      guard let half = part.half(for: app) else { continue }
+      halves[type(of: part).name] = host(half)
+    }
+    return halves
+  }
+
+  private func host(_ half: some AppPart) -> any HostedPart { Hosted(half, services.limits) }
+
+  // MARK: Requests
+
+  /// The longest form that a part takes at an address, in bytes; nil if no part answers there.
+  func longestForm(_ request: Request) -> Int? { routes.first { $0.fits(request.path) }?.longestForm }
+
+  /// Answers a request to one of the parts. Returns false for other addresses.
+  func answer(_ request: Request, _ connection: Connection) -> Bool {
+    guard routes.contains(where: { $0.fits(request.path) }) else { return false }
+    guard let route = routes.first(where: { $0.fits(request.path) && $0.methods.contains(request.method) }) else {
+      connection.respond(.notAllowed)
+      return true
+    }
+    switch route.access {
+    case .user:
+      guard let response = services.asUser(request, connection, { route.answer(PartRequest(request, connection.form, user: $0, route)) })
+      else { return true }
+      connection.respond(response)
+    case .ownPages:
+      // NB: browsers always send the origin with POST.
+      guard request.isSameOrigin, request.method != .post || request.origin != nil else {
+        connection.respond(.plain(403, "another site's form\n"))
+        return true
+      }
+      connection.respond(route.answer(PartRequest(request, connection.form, user: "", route)))
+    }
+    return true
+  }
+}
