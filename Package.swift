@@ -77,9 +77,9 @@ let package = Package(
       name: "ShojiSystem", dependencies: ["FileFormats", "Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
       exclude: [
         "README.md", "Activity/README.md", "BackgroundTasks/README.md", "Documents/README.md", "Focus/README.md", "Notifications/README.md",
-        "Photos/README.md", "Previews/README.md", "Printing/README.md", "Process/README.md",
+        "Photos/README.md", "Printing/README.md", "Process/README.md",
         "Push/README.md",
-        "Ratings/README.md", "Settings/README.md", "SharedSpaces/README.md", "TV/README.md", "TVProvider/README.md",
+        "Parts/README.md", "Parts/Previews/README.md", "Parts/Ratings/README.md", "Settings/README.md", "SharedSpaces/README.md", "TV/README.md", "TVProvider/README.md",
       ],
       swiftSettings: swift6),
     .target(

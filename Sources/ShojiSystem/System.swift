@@ -9,6 +9,7 @@ final class System {
   let reactor: Reactor
   let log: Log
   let storage: Storage
+  let services: Services
   let parts: SystemParts
   let signature: Signature
   let cookie: IdentityCookie
@@ -54,7 +55,6 @@ final class System {
   var userFileAdmission: Admission
   private(set) lazy var photos = PhotoLibrary(self, dataFolder: dataFolder)
   private(set) lazy var printing = PrintService(self, dataFolder: dataFolder)
-  private(set) lazy var previews = PreviewService(self, dataFolder: dataFolder)
   private let pushKey: PushKey
   private(set) lazy var pushes = PushService(self, key: pushKey)
   let tvProviders: TVProviders
@@ -71,8 +71,6 @@ final class System {
   private(set) var hasEnded = false
   /// The builds of an app in development; nil in production.
   private(set) var buildReports: BuildReports?
-  /// Called with the exit code of child processes that are not app processes.
-  var helpers: [pid_t: (Int32) -> Void] = [:]
   private var registrations: [String: AppRegistration]
 
   init(_ given: SystemConfiguration) throws {
@@ -136,8 +134,9 @@ final class System {
     let now = Int64(time(nil))
     let oldest = now - month
     storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
-    let services = Services(
-      reactor: reactor, log: log, database: storage.database, dataFolder: dataFolder, limits: limits, installation: signature.installation)
+    services = Services(
+      reactor: reactor, log: log, database: storage.database, confinement: confinement, dataFolder: dataFolder, limits: limits,
+      installation: signature.installation)
     parts = try SystemParts(services)
     parts.removeForgotten(before: oldest)
     accounts = try Accounts(storage.database, oldest: now - Int64(IdentityCookie.seconds))
@@ -147,9 +146,9 @@ final class System {
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps, drawsIcon: configuration.drawsIcon)
     services.attach(self)
     finishDeletions()
+    parts.systemStarts()
     photos.clean()
     printing.start()
-    previews.start()
     for app in configuration.apps {
       for mistake in app.look?.mistakes ?? [] { log.warning("\(app.slug): \(mistake) in its icon.json") }
       let count = app.look?.shortcuts.count ?? 0
@@ -250,7 +249,7 @@ final class System {
       let status = facts._sifields._sigchld.si_status
       let reason = facts.si_code == CLD_EXITED ? "ended with code \(status)" : "ended by signal \(status)"
       children.removeValue(forKey: identifier)?.reaped(reason: reason)
-      helpers.removeValue(forKey: identifier)?(facts.si_code == CLD_EXITED ? status : 128 + status)
+      services.helpers.removeValue(forKey: identifier)?(facts.si_code == CLD_EXITED ? status : 128 + status)
       confinement.ended(identifier)
       var ignored: Int32 = 0
       waitpid(identifier, &ignored, 0)

@@ -128,7 +128,7 @@ import UserNotifications
   func opening() throws {
     var states: [String] = []
     func session(restoring values: [String: String]) -> SceneSession {
-      SceneSession(7, traits: SceneTraits(), restore: values) { kind, payload in
+      SceneSession(7, traits: SceneTraits(), restore: values, channels: PartChannels()) { kind, payload in
         if kind == .state { states.append(String(decoding: payload, as: UTF8.self)) }
       }
     }

@@ -11,14 +11,17 @@ import ShojiWeb
   private typealias Answer = CheckedContinuation<Result<String, PreviewFailure>, Never>
   private var answers: [Int: Answer] = [:]
   private var lastNumber = 0
-  private var calls: [PreviewCall] = []
+  let channel = PartChannel<PreviewCall, PreviewNotice>("previews")
   /// Returns the path in the app's folder that the system process reads; nil for files outside.
   private let path: (URL) -> String?
   private let temporary: URL
 
   package init(
     path: @escaping (URL) -> String? = OwnFiles.path, temporary: URL = FileManager.default.temporaryDirectory
-  ) { (self.path, self.temporary) = (path, temporary) }
+  ) {
+    (self.path, self.temporary) = (path, temporary)
+    channel.received = { [unowned self] in receive($0) }
+  }
 
   /// Returns the address of a PDF file with a document's pages, or the reason for a failure. A cancelled task gets `busy`.
   package func pages(of file: URL) async -> Result<String, PreviewFailure> {
@@ -39,7 +42,7 @@ import ShojiWeb
       await withCheckedContinuation { answer in
         guard !Task.isCancelled else { return answer.resume(returning: .failure(.busy)) }
         answers[number] = answer
-        send(PreviewCall(number: number, work: .make(path: path)))
+        channel.send(PreviewCall(number: number, work: .make(path: path)))
       }
     } onCancel: {
       Task { @MainActor in self.cancel(number) }
@@ -49,24 +52,12 @@ import ShojiWeb
   private func cancel(_ number: Int) {
     guard let answer = answers.removeValue(forKey: number) else { return }
     answer.resume(returning: .failure(.busy))
-    send(PreviewCall(number: number, work: .cancel))
+    channel.send(PreviewCall(number: number, work: .cancel))
   }
 
-  private func send(_ call: PreviewCall) {
-    calls.append(call)
-    Graph.shared.scheduleFlush()
-  }
-
-  /// Returns the messages for the system process.
-  package func takeCalls() -> [[UInt8]] {
-    defer { calls = [] }
-    return calls.compactMap { try? Array(JSONEncoder().encode($0)) }
-  }
-
-  package func adopt(_ payload: [UInt8]) {
-    guard let notice = try? JSONDecoder().decode(PreviewNotice.self, from: Data(payload)),
-      let answer = answers.removeValue(forKey: notice.number)
-    else { return }
+  /// Called with the system process's answer.
+  func receive(_ notice: PreviewNotice) {
+    guard let answer = answers.removeValue(forKey: notice.number) else { return }
     answer.resume(returning: notice.address.map { .success($0) } ?? .failure(notice.failure ?? .damaged))
   }
 }

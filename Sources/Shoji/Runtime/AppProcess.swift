@@ -131,7 +131,6 @@ import ShojiWeb
     let providerCalls = TVProviderChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tvProvider, payload: $0).encoded }
     if !providerCalls.isEmpty { output = providerCalls + output }
     for call in SharedDocuments.shared.takeCalls() { post(.documents, 0, call) }
-    for call in DocumentPreviews.shared.takeCalls() { post(.preview, 0, call) }
     for call in SharedSpaceChannel.shared.takeCalls() { post(.sharedSpace, 0, call) }
     let notificationCalls = NotificationChannel.shared.takeCalls().flatMap {
       ProcessMessage(AppMessageKind.notification, payload: $0).encoded
@@ -195,7 +194,9 @@ import ShojiWeb
       // The state that a response changes is sent before the report that it was handled.
       Graph.shared.flush()
     case .settings: adoptSettings(message.payload)
-    case .part: channels.receive(message.payload)
+    case .part:
+      channels.receive(message.payload)
+      Graph.shared.flush()
     case .photos:
       PhotoLibraryChannel.shared.adopt(message.payload)
       Graph.shared.flush()
@@ -210,9 +211,6 @@ import ShojiWeb
       Graph.shared.flush()
     case .documents:
       SharedDocuments.shared.adopt(message.payload)
-      Graph.shared.flush()
-    case .preview:
-      DocumentPreviews.shared.adopt(message.payload)
       Graph.shared.flush()
     case .backgroundTask:
       BackgroundTaskChannel.shared.receive(message.payload)

@@ -1,6 +1,7 @@
 // PartChannel: one part of the system, as an app's process sees it. Calls leave with the turn in which they were made.
 
 import Foundation
+import ShojiGraph
 import ShojiSystem
 
 @MainActor package final class PartChannel<Call: PartCall, Notice: PartNotice> {
@@ -15,7 +16,10 @@ import ShojiSystem
   /// Calls the part at the end of the turn.
   ///
   /// - Parameter scene: the number of the window that calls; 0 for the whole process
-  func send(_ call: Call, from scene: UInt32 = 0) { calls.append((scene, call)) }
+  func send(_ call: Call, from scene: UInt32 = 0) {
+    calls.append((scene, call))
+    Graph.shared.scheduleFlush()
+  }
 
   /// Returns the calls that were made since the last time.
   func takeCalls() -> [(scene: UInt32, call: Call)] {
@@ -47,7 +51,7 @@ extension PartChannel: AnyPartChannel {
 /// The parts of the system that an app's process calls.
 @MainActor final class PartChannels {
   let ratings = PartChannel<ReviewCall, ReviewNotice>("ratings")
-  private var all: [any AnyPartChannel] { [ratings] }
+  private var all: [any AnyPartChannel] { [DocumentPreviews.shared.channel, ratings] }
 
   /// Hands a notice to the channel of its part. A part that this version of Shoji does not know is not answered.
   func receive(_ payload: [UInt8]) {

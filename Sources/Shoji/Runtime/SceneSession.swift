@@ -68,7 +68,7 @@ import ShojiWeb
 
   init(
     _ number: UInt32, traits: SceneTraits, restore: [String: String], isAudited: Bool = SceneAuditor.isWanted, log: PageLog? = nil,
-    wasHanging: Bool = false, channels: PartChannels = PartChannels(), send: @escaping (AppMessageKind, [UInt8]) -> Void
+    wasHanging: Bool = false, channels: PartChannels, send: @escaping (AppMessageKind, [UInt8]) -> Void
   ) {
     auditor = isAudited ? SceneAuditor() : nil
     self.log = log

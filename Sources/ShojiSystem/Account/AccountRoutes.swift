@@ -112,7 +112,7 @@ extension System {
     AsideDocuments.remove(person: name, dataFolder: dataFolder)
     photos.erase(name)
     printing.erase(name)
-    previews.erase(name)
+    parts.userIsErased(name)
     people[name]?.forgetIfIdle()
     return true
   }

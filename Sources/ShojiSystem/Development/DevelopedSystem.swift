@@ -25,7 +25,7 @@ package final class DevelopedSystem {
   }
 
   /// Calls `handler` with the exit code, or 128 and the signal's number, when a child process that the caller started has ended.
-  package func awaitEnd(of process: pid_t, _ handler: @escaping (Int32) -> Void) { system.helpers[process] = handler }
+  package func awaitEnd(of process: pid_t, _ handler: @escaping (Int32) -> Void) { system.services.helpers[process] = handler }
 
   package var isEnding: Bool { system.isEnding }
 

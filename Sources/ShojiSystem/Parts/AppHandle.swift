@@ -12,10 +12,12 @@ final class AppHandle {
   let isOfSystem: Bool
   /// App and user, for the log.
   let name: String
+  /// The app's folder, in which its process writes.
+  let folder: String
   private weak var owner: PersonApp?
 
   init(_ app: PersonApp) {
-    (user, self.app, name) = (app.person.name, app.registration.slug, app.name)
+    (user, self.app, name, folder) = (app.person.name, app.registration.slug, app.name, app.container.folder)
     isOfSystem = app.registration.isHome || app.registration.isSettings
     owner = app
   }

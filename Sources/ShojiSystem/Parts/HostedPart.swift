@@ -5,6 +5,7 @@ import Foundation
 protocol HostedPart: AnyObject {
   func take(_ json: UnsafeRawBufferPointer, from scene: UInt32)
   func processEnded()
+  func dataIsDeleted()
   func visibilityChanged()
 }
 
@@ -29,6 +30,7 @@ final class Hosted<Half: AppPart>: HostedPart {
   }
 
   func processEnded() { half.processEnded() }
+  func dataIsDeleted() { half.dataIsDeleted() }
   func visibilityChanged() { half.visibilityChanged() }
 }
 
@@ -51,5 +53,6 @@ final class AppParts {
   }
 
   func processEnded() { for half in halves.values { half.processEnded() } }
+  func dataIsDeleted() { for half in halves.values { half.dataIsDeleted() } }
   func visibilityChanged() { for half in halves.values { half.visibilityChanged() } }
 }

@@ -7,6 +7,10 @@ struct PartRoute {
     /// Anyone, from the pages of this site; the part itself decides who gets an answer.
     case ownPages
   }
+  enum Answer {
+    case response((PartRequest) -> Response)
+    case file((PartRequest) -> UserFile?)
+  }
 
   let methods: [Request.Method]
   /// A path; one that ends with a slash stands for all paths below it.
@@ -14,14 +18,24 @@ struct PartRoute {
   let access: Access
   /// In bytes.
   let longestForm: Int
-  let answer: (PartRequest) -> Response
+  let answer: Answer
 
   /// - Parameter longestForm: by default enough for a few short fields
   init(
     _ methods: Request.Method..., at path: String, for access: Access, longestForm: Int = 4096, answer: @escaping (PartRequest) -> Response
   ) {
-    (self.methods, self.path, self.access, self.longestForm, self.answer) = (methods, path, access, longestForm, answer)
+    (self.methods, self.path, self.access, self.longestForm, self.answer) = (methods, path, access, longestForm, .response(answer))
   }
+
+  /// Files of a user, which browsers read whole or in many pieces. They are opened on another thread.
+  ///
+  /// - Parameter file: nil if there is none at the address
+  init(filesAt path: String, file: @escaping (PartRequest) -> UserFile?) {
+    (methods, self.path, access, longestForm, answer) = ([.get, .head], path, .user, 0, .file(file))
+  }
+
+  /// Whether the user may make as many requests as pieces of files are read.
+  var isForFiles: Bool { if case .file = answer { true } else { false } }
 
   /// Whether a request's path is this one, also with a slash at its end.
   func fits(_ other: String) -> Bool {

@@ -1,20 +1,26 @@
 // Services: what the parts of the system may use of it, and of each other's rooms. No part knows `System`.
 
+import Confinement
 import Foundation
 
 final class Services {
   let reactor: Reactor
   let log: Log
   let database: Database
+  let confinement: Confinement
   let dataFolder: String
   let limits: SystemLimits
   /// Distinguishes the cookies of several installations on one host.
   let installation: String
+  /// Called with the exit code of child processes that are not app processes.
+  var helpers: [pid_t: (Int32) -> Void] = [:]
   private weak var system: System?
 
-  init(reactor: Reactor, log: Log, database: Database, dataFolder: String, limits: SystemLimits, installation: String) {
-    (self.reactor, self.log, self.database, self.dataFolder) = (reactor, log, database, dataFolder)
-    (self.limits, self.installation) = (limits, installation)
+  init(
+    reactor: Reactor, log: Log, database: Database, confinement: Confinement, dataFolder: String, limits: SystemLimits, installation: String
+  ) {
+    (self.reactor, self.log, self.database, self.confinement) = (reactor, log, database, confinement)
+    (self.dataFolder, self.limits, self.installation) = (dataFolder, limits, installation)
   }
 
   /// Called once, when the system is complete. Parts are made before, and use what follows only afterwards.
@@ -40,11 +46,13 @@ final class Services {
 
   // MARK: Requests
 
-  /// Runs the handling of a request of a user's own page. Returns nil after the request was refused.
-  func asUser(_ request: Request, _ connection: Connection, _ body: (String) -> Response) -> Response? {
-    guard let person = system?.admitted(request, connection) else { return nil }
-    defer { person.forgetIfIdle() }
-    return body(person.name)
+  /// Runs the handling of a request of a user's own page, with the user's name, unless the request is refused.
+  ///
+  /// - Parameter isForFile: whether the request is for one of many pieces of a file, of which a user may read more than make other requests
+  func asUser(_ request: Request, _ connection: Connection, isForFile: Bool, _ body: (String) -> Void) {
+    guard let person = system?.admitted(request, connection, by: isForFile ? \.userFileAdmission : \.centreAdmission) else { return }
+    body(person.name)
+    person.forgetIfIdle()
   }
 
   /// Whether an address may try another secret.

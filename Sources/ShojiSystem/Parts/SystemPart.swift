@@ -4,7 +4,8 @@
 protocol SystemPart: AnyObject {
   /// Names the part on the wire, in the log, and in the table of versions.
   static var name: String { get }
-  static var schema: PartSchema { get }
+  /// Its tables; nil for none.
+  static var schema: PartSchema? { get }
 
   /// Opens the part's tables and files; throws if they cannot be used.
   init(_ services: Services) throws
@@ -15,13 +16,22 @@ protocol SystemPart: AnyObject {
   /// Makes the part's half for one app of one user; nil if the app does not concern it.
   func half(for app: AppHandle) -> (any AppPart)?
 
+  /// Called once the data folder is complete, before there are users.
+  func systemStarts()
+
+  /// Called when a user has been erased; the rows are gone.
+  func userIsErased(_ user: String)
+
   /// Removes what belongs to users who have not come since a date, in seconds since 1970, and have no window any more. Called at the start.
   func removeForgotten(before oldest: Int64)
 }
 
 extension SystemPart {
+  static var schema: PartSchema? { nil }
   var routes: [PartRoute] { [] }
   func half(for app: AppHandle) -> (any AppPart)? { nil }
+  func systemStarts() {}
+  func userIsErased(_ user: String) {}
   func removeForgotten(before oldest: Int64) {}
 }
 
@@ -40,6 +50,8 @@ protocol AppPart: AnyObject {
   /// - Parameter scene: the number of the window that makes it; 0 for the whole process
   func take(_ call: Call, from scene: UInt32)
   func processEnded()
+  /// Called when the user has deleted the app's data.
+  func dataIsDeleted()
   /// Called when a page of the app has become visible or hidden, has connected, or has closed.
   func visibilityChanged()
 }
@@ -47,6 +59,7 @@ protocol AppPart: AnyObject {
 extension AppPart {
   static func rate(_ limits: SystemLimits) -> (rate: Double, burst: Double) { (limits.callRate, limits.callBurst) }
   func processEnded() {}
+  func dataIsDeleted() {}
   func visibilityChanged() {}
 
   /// Sends a notice to the app's process, if it runs.

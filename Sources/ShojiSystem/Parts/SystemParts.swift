@@ -2,8 +2,8 @@
 
 final class SystemParts {
   /// The parts, in the order in which they are made and asked for their addresses. Adding a service is a folder and a line here.
-  static let kinds: [any SystemPart.Type] = [Ratings.self]
-  static var schemas: [PartSchema] { kinds.map { $0.schema } }
+  static var kinds: [any SystemPart.Type] { [Previews.self, Ratings.self] }
+  static var schemas: [PartSchema] { kinds.compactMap { $0.schema } }
 
   private let services: Services
   private var parts: [any SystemPart] = []
@@ -28,6 +28,8 @@ final class SystemParts {
     return part
   }
 
+  func systemStarts() { for part in parts { part.systemStarts() } }
+  func userIsErased(_ user: String) { for part in parts { part.userIsErased(user) } }
   func removeForgotten(before oldest: Int64) { for part in parts { part.removeForgotten(before: oldest) } }
 
   /// Makes the halves of all parts for one app of one user, by the parts' names.
@@ -56,17 +58,26 @@ final class SystemParts {
     }
     switch route.access {
     case .user:
-      guard let response = services.asUser(request, connection, { route.answer(PartRequest(request, connection.form, user: $0, route)) })
-      else { return true }
-      connection.respond(response)
+      services.asUser(request, connection, isForFile: route.isForFiles) {
+        answer(PartRequest(request, connection.form, user: $0, route), connection, route)
+      }
     case .ownPages:
       // NB: browsers always send the origin with POST.
       guard request.isSameOrigin, request.method != .post || request.origin != nil else {
         connection.respond(.plain(403, "another site's form\n"))
         return true
       }
-      connection.respond(route.answer(PartRequest(request, connection.form, user: "", route)))
+      answer(PartRequest(request, connection.form, user: "", route), connection, route)
     }
     return true
+  }
+
+  private func answer(_ request: PartRequest, _ connection: Connection, _ route: PartRoute) {
+    switch route.answer {
+    case .response(let answer): connection.respond(answer(request))
+    case .file(let file):
+      guard let file = file(request) else { return connection.respond(UserFile.missing) }
+      file.answer(request.request, connection)
+    }
   }
 }

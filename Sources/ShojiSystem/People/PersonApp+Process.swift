@@ -159,7 +159,6 @@ extension PersonApp {
     tvProvider.processEnded()
     sharing.processEnded()
     documents.processEnded()
-    previews.processEnded()
     goOnReadingFiles()
     system.starts.leave(self)
     (hasHung, isHanging) = (isHanging, false)
@@ -316,7 +315,6 @@ extension PersonApp {
     case .sharedSpace: takeSharing(payload)
     case .documents: documents.take(payload)
     case .backgroundTask: backgroundTasks.take(payload)
-    case .preview: previews.take(payload)
     case .tasks: perform(.tasks(running: payload.elementsEqual("running".utf8)))
     case .irreplaceable: perform(.holds(payload.elementsEqual("held".utf8)))
     case .offerDrag, .fetchDrag, .exportedDrag:

@@ -41,7 +41,6 @@ final class PersonApp {
   private(set) lazy var sharing = AppSharing(self)
   private(set) lazy var documents = AppDocuments(self)
   private(set) lazy var photoAdditions = AppPhotoAdditions(self)
-  private(set) lazy var previews = AppPreviews(self)
   private(set) lazy var backgroundTasks = AppBackgroundTasks(self)
   /// What the process has used since it was measured last.
   var activity = AppActivity()

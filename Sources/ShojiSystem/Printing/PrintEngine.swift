@@ -150,7 +150,7 @@ final class PrintEngine {
     guard let executable = Self.program(names) else { return self.then(.failed(.failed(.engine))) }
     var lines: [String] = []
     running = ToolProcess(
-      ToolProcess.Start(executable: executable, arguments: arguments, folder: folder, user: user, seconds: seconds), system
+      ToolProcess.Start(executable: executable, arguments: arguments, folder: folder, user: user, seconds: seconds), system.services
     ) {
       if lines.count < 100 { lines.append($0) }
     } ended: { [weak self] code in

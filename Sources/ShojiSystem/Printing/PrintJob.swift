@@ -103,7 +103,8 @@ final class PrintJob {
     var last: PrintStatus?
     sending = ToolProcess(
       // Longer than any printer waits for paper.
-      ToolProcess.Start(executable: program, arguments: arguments, folder: folder, usesNetwork: true, user: nil, seconds: 86_400), system
+      ToolProcess.Start(executable: program, arguments: arguments, folder: folder, usesNetwork: true, user: nil, seconds: 86_400),
+      system.services
     ) { [weak self] line in
       guard let self else { return }
       guard let said = try? JSONDecoder().decode(PrintingLine.self, from: Data(line.utf8)) else {

@@ -67,7 +67,7 @@ final class Printers {
       ToolProcess.Start(
         executable: program, arguments: arguments, folder: system.dataFolder + "/printing/tool", usesNetwork: true, user: nil,
         seconds: Double(Self.patience) + 10),
-      system
+      system.services
     ) { [weak self] line in
       if let list = try? JSONDecoder().decode(List.self, from: Data(line.utf8)) {
         found = list.printers

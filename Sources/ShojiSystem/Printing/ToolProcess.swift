@@ -8,7 +8,7 @@ import Glibc
 final class ToolProcess {
   private let process: pid_t
   private let output: Int32
-  private unowned let system: System
+  private let services: Services
   private var line: [UInt8] = []
   private var code: Int32?
   private var isAtEnd = false
@@ -46,7 +46,7 @@ final class ToolProcess {
   /// - Parameters:
   ///   - printed: Called with each line of its output.
   ///   - ended: Called with its exit code after its last line, or 128 and more if a signal has ended it.
-  init?(_ start: Start, _ system: System, printed: @escaping (String) -> Void, ended: @escaping (Int32) -> Void) {
+  init?(_ start: Start, _ services: Services, printed: @escaping (String) -> Void, ended: @escaping (Int32) -> Void) {
     var ends: (Int32, Int32) = (-1, -1)
     let piped = withUnsafeMutablePointer(to: &ends) {
       $0.withMemoryRebound(to: Int32.self, capacity: 2) { pipe($0) }
@@ -54,11 +54,11 @@ final class ToolProcess {
     guard piped == 0 else { return nil }
     defer { close(ends.1) }
     for end in [ends.0, ends.1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var limits = system.configuration.limits.resources
+    var limits = services.limits.resources
     // NB: browsers reserve very large address ranges and use little of them.
     (limits.memory, limits.addresses) = (start.memory, 1 << 46)
     if let size = start.fileSize { limits.fileSize = size }
-    let result = system.confinement.start(
+    let result = services.confinement.start(
       ConfinedStart(
         executable: start.executable, arguments: start.arguments,
         environment: ["HOME=\(start.folder)", "TMPDIR=\(start.folder)", "PATH=/usr/bin:/bin", "LANG=C.UTF-8"], folder: start.folder,
@@ -66,22 +66,22 @@ final class ToolProcess {
           executable: start.executable, bundle: "/usr/share", usesNetwork: start.usesNetwork, readable: start.readable),
         ownFolders: [start.folder],
         user: start.user, isTemplate: false, isTool: !start.isAlone, socket: -1, output: ends.1,
-        niceness: system.configuration.limits.niceness,
+        niceness: services.limits.niceness,
         limits: limits))
     switch result {
     case .failure(let failure):
       close(ends.0)
-      system.log.error("\(start.executable) cannot be started: \(failure.reason)")
+      services.log.error("\(start.executable) cannot be started: \(failure.reason)")
       return nil
     case .success(let identifier): process = identifier
     }
     output = ends.0
-    (self.system, self.printed, self.ended) = (system, printed, ended)
+    (self.services, self.printed, self.ended) = (services, printed, ended)
     _ = fcntl(output, F_SETFL, fcntl(output, F_GETFL) | O_NONBLOCK)
-    system.reactor.watch(output, for: .readable) { [weak self] _ in self?.read() }
+    services.reactor.watch(output, for: .readable) { [weak self] _ in self?.read() }
     // It lives until it has ended, also when its owner has given up: otherwise nothing would close its output.
-    system.helpers[process] = { self.finish($0) }
-    timer = system.reactor.after(start.seconds) { [weak self] in
+    services.helpers[process] = { self.finish($0) }
+    timer = services.reactor.after(start.seconds) { [weak self] in
       self?.timer = nil
       self?.isOverdue = true
       self?.kill()
@@ -117,7 +117,7 @@ final class ToolProcess {
     guard !isAtEnd else { return }
     isAtEnd = true
     if !line.isEmpty { takeLine() }
-    system.reactor.forget(output)
+    services.reactor.forget(output)
     close(output)
   }
 
@@ -133,7 +133,7 @@ final class ToolProcess {
     Glibc.kill(-process, SIGKILL)
     read()
     closeOutput()
-    system.reactor.cancel(timer)
+    services.reactor.cancel(timer)
     ended(code)
   }
 }

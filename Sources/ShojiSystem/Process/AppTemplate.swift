@@ -189,7 +189,7 @@ final class AppTemplate {
 
   /// Whether a process is a child of this system that it does not know yet. The kernel has told its PID; the template is not believed.
   private func isNewChild(_ process: pid_t) -> Bool {
-    guard process > 0, system.children[process] == nil, system.helpers[process] == nil, process != system.confinement.keeper else {
+    guard process > 0, system.children[process] == nil, system.services.helpers[process] == nil, process != system.confinement.keeper else {
       return false
     }
     var facts = siginfo_t()

@@ -49,8 +49,6 @@ package enum SystemMessageKind: UInt8, Sendable {
   case documents = 25
   /// JSON, see `BackgroundTaskNotice`: a scheduled background task to run, or what the user allows.
   case backgroundTask = 26
-  /// JSON, see `PreviewNotice`: the pages of an office document, or why there are none.
-  case preview = 27
   /// `PartEnvelope`: a notice of a part of the system.
   case part = 29
 }
@@ -103,8 +101,6 @@ package enum AppMessageKind: UInt8, Sendable {
   case documents = 25
   /// JSON, see `BackgroundTaskCall`: schedules, cancels or completes a background task.
   case backgroundTask = 26
-  /// JSON, see `PreviewCall`: the pages of an office document are wanted, or not any more.
-  case preview = 27
   /// Text `held` or `nothing`: whether the process holds what no later one gets back, so that it is ended last.
   case irreplaceable = 28
   /// `PartEnvelope`: a call of a part of the system.

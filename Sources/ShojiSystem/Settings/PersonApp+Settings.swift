@@ -85,7 +85,7 @@ extension PersonApp {
     homeScreen = HomeScreenRecord()
     person.homeScreenChanged()
     tv.dataIsDeleted()
-    system.previews.erase(person.name)
+    parts.dataIsDeleted()
     isDeletingData = true
     guard let process else { return finishDeletion() }
     // It is ended on purpose, which is not counted as a crash.

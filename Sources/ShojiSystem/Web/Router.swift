@@ -34,7 +34,7 @@ extension System {
     if answerTVProvider(request, connection) { return }
     if answerAccount(request, connection) || answerWindows(request, connection) || answerDrag(request, connection)
       || answerNotifications(request, connection) || answerPhotos(request, connection)
-      || answerPrinting(request, connection) || answerUserFile(request, connection) || answerPreview(request, connection)
+      || answerPrinting(request, connection) || answerUserFile(request, connection)
       || answerDocuments(request, connection)
     {
       return

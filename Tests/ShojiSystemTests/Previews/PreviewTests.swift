@@ -28,13 +28,13 @@ private let hasOffice = access("/usr/lib/libreoffice/program/libmergedlo.so", R_
 
     func put(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: URL(fileURLWithPath: "\(documents)/\(name)")) }
     func call(_ work: PreviewCall.Work, number: Int) throws {
-      socket.send("[\"preview\",\"\(try JSONEncoder().encode(PreviewCall(number: number, work: work)).base64EncodedString())\"]")
+      socket.send("[\"part\",\"previews\",\"\(try JSONEncoder().encode(PreviewCall(number: number, work: work)).base64EncodedString())\"]")
     }
     func notice() throws -> PreviewNotice {
       while true {
         let text = try #require(try socket.receive().text)
-        guard text.hasPrefix("[\"preview\"") else { continue }
-        let payload = Data(base64Encoded: text.split(separator: "\"").dropFirst(3).first.map(String.init) ?? "") ?? Data()
+        guard text.hasPrefix("[\"part\",\"previews\"") else { continue }
+        let payload = Data(base64Encoded: text.split(separator: "\"").dropFirst(5).first.map(String.init) ?? "") ?? Data()
         return try JSONDecoder().decode(PreviewNotice.self, from: payload)
       }
     }
@@ -182,10 +182,10 @@ private let hasOffice = access("/usr/lib/libreoffice/program/libmergedlo.so", R_
   func misbehaviour() throws {
     let page = try Page(["previewBurst=3"])
     for number in 1...4 { try page.call(.cancel, number: number) }
-    _ = try page.browser.system.waitForLog("more previews than the system makes")
+    _ = try page.browser.system.waitForLog("more calls of previews than the system takes")
     let other = try Page()
-    other.socket.send("[\"preview\",\"\(Data("{}".utf8).base64EncodedString())\"]")
-    _ = try other.browser.system.waitForLog("malformed request for a preview")
+    other.socket.send("[\"part\",\"previews\",\"\(Data("{}".utf8).base64EncodedString())\"]")
+    _ = try other.browser.system.waitForLog("a malformed call of previews")
   }
 
   // MARK: Hostile documents

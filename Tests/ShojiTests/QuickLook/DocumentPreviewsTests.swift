@@ -27,12 +27,12 @@ import Testing
   private func calls(flushing screen: TestScreen? = nil) async -> [PreviewCall] {
     while true {
       _ = screen?.patch()
-      let calls = previews.takeCalls().compactMap { try? JSONDecoder().decode(PreviewCall.self, from: Data($0)) }
+      let calls = previews.channel.takeCalls().map(\.call)
       if !calls.isEmpty { return calls }
       await Task.yield()
     }
   }
-  private func answer(_ notice: PreviewNotice) throws { previews.adopt(try Array(JSONEncoder().encode(notice))) }
+  private func answer(_ notice: PreviewNotice) throws { previews.channel.receive(try JSONEncoder().encode(notice)) }
 
   @Test("Each request gets its own answer, in any order") func answers() async throws {
     let (a, b) = (try file("a.docx"), try file("b.docx"))
@@ -40,7 +40,7 @@ import Testing
     #expect(await calls() == [PreviewCall(number: 1, work: .make(path: "a.docx"))])
     let second = Task { await previews.pages(of: b) }
     #expect(await calls() == [PreviewCall(number: 2, work: .make(path: "b.docx"))])
-    previews.adopt(Array("no JSON".utf8))
+    previews.channel.receive(Data("no JSON".utf8))
     try answer(PreviewNotice(number: 9, address: "/x.pdf"))
     try answer(PreviewNotice(number: 2, failure: .password))
     try answer(PreviewNotice(number: 1, address: "/a.pdf"))
@@ -88,6 +88,6 @@ import Testing
 
   @Test("A file that is gone is not asked for") func missing() async {
     #expect(await previews.pages(of: folder.appending(path: "gone.docx")) == .failure(.missing))
-    #expect(previews.takeCalls().isEmpty)
+    #expect(previews.channel.takeCalls().isEmpty)
   }
 }

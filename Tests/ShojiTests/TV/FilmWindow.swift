@@ -17,7 +17,7 @@ import Testing
 
   init(_ view: some View, order: ChosenShortcut?, restoring values: [String: String] = [:]) {
     state = values
-    session = SceneSession(1, traits: SceneTraits(), restore: values) { [weak self] kind, payload in
+    session = SceneSession(1, traits: SceneTraits(), restore: values, channels: PartChannels()) { [weak self] kind, payload in
       guard let self else { return }
       switch kind {
       case .page: pages.append(String(decoding: payload, as: UTF8.self))

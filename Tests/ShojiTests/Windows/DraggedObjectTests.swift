@@ -160,7 +160,7 @@ import Testing
     let record = WindowRecord(key: "a", id: "reader", activity: ActivityRecord(activity).json)
     var restore = [WindowRecord.stateKey: record.json]
     func open() -> SceneSession {
-      let session = SceneSession(1, traits: SceneTraits(), restore: restore) { kind, payload in
+      let session = SceneSession(1, traits: SceneTraits(), restore: restore, channels: PartChannels()) { kind, payload in
         guard kind == .state, let changes = (try? WireValue(json: payload))?.objectValue else { return }
         for (key, value) in changes { restore[key] = value.stringValue }
       }

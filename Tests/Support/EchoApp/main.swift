@@ -220,7 +220,6 @@ func hear(_ text: String, scene: UInt32) {
     writeAll(ProcessMessage(AppMessageKind.part, scene: scene, payload: payload).encoded)
   case "photos": writeAll(ProcessMessage(AppMessageKind.photos, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "documents": writeAll(ProcessMessage(AppMessageKind.documents, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
-  case "preview": writeAll(ProcessMessage(AppMessageKind.preview, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "tv": writeAll(ProcessMessage(AppMessageKind.tv, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "listed": say(.frame, scene: scene, "[\"documents\",\"\(Data(documentsNotice.utf8).base64EncodedString())\"]")
   case "watched": say(.frame, scene: scene, "[\"watched\",\"\(Data(tvNotice.utf8).base64EncodedString())\"]")
@@ -292,7 +291,6 @@ while true {
     case .documents:
       documentsNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"documents\",\"\(Data(message.payload).base64EncodedString())\"]") }
-    case .preview: for scene in scenes { say(.frame, scene: scene, "[\"preview\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .tv:
       tvNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"tv\",\"\(Data(message.payload).base64EncodedString())\"]") }

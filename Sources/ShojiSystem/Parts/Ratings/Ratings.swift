@@ -2,7 +2,7 @@
 
 final class Ratings: SystemPart {
   static let name = "ratings"
-  static let schema = RatingStore.schema
+  static let schema: PartSchema? = RatingStore.schema
 
   let store: RatingStore
   let services: Services

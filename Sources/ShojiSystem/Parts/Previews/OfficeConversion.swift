@@ -8,7 +8,7 @@ final class OfficeConversion {
   let format: OfficeFormat
   /// The requests that wait for the pages.
   var requests: [PreviewRequest]
-  private unowned let system: System
+  private let services: Services
   private var user: uid_t?
   private var running: ToolProcess?
   private var watch: Timers.Identifier?
@@ -16,9 +16,9 @@ final class OfficeConversion {
   /// Whether the pages must not be kept: the user's data is erased.
   private(set) var isErased = false
 
-  init(_ request: PreviewRequest, name: String, format: OfficeFormat, folder: String, _ system: System) {
+  init(_ request: PreviewRequest, name: String, format: OfficeFormat, folder: String, _ services: Services) {
     (person, self.name, self.format, self.folder, requests) = (request.person, name, format, folder, [request])
-    self.system = system
+    self.services = services
   }
 
   /// The program that loads LibreOffice. A process of its own, since documents are hostile input.
@@ -41,23 +41,23 @@ final class OfficeConversion {
   /// Calls `then` with the file of the pages, or the reason why there is none. The folder is the system's again.
   func start(then: @escaping (Result<String, PreviewFailure>) -> Void) {
     guard let program = Self.program else { return then(.failure(.unavailable)) }
-    let limits = system.configuration.limits
-    user = system.confinement.takeUser()
-    if let user, !system.confinement.give(folder, to: user, bytes: Self.mostInFolder, files: Self.mostFiles) {
+    let limits = services.limits
+    user = services.confinement.takeUser()
+    if let user, !services.confinement.give(folder, to: user, bytes: Self.mostInFolder, files: Self.mostFiles) {
       return takeFolderBack { then(.failure(.busy)) }
     }
     var last = ""
     var start = ToolProcess.Start(
       executable: program, arguments: [folder, "document.\(format.rawValue)"], folder: folder, user: user, seconds: limits.previewSeconds)
     (start.memory, start.fileSize, start.isAlone, start.readable) = (limits.previewMemory, limits.previewPages, true, Self.readable)
-    running = ToolProcess(start, system) {
+    running = ToolProcess(start, services) {
       if !$0.isEmpty { last = $0 }
     } ended: { [weak self] code in
       guard let self else { return }
       let isOverdue = running?.isOverdue ?? false
       running = nil
-      system.reactor.cancel(watch)
-      if code != 0 { system.log.debug("a document was not converted: \(code) \(last.prefix(200))", from: "previews") }
+      services.reactor.cancel(watch)
+      if code != 0 { services.log.debug("a document was not converted: \(code) \(last.prefix(200))", from: "previews") }
       takeFolderBack { [self] in then(result(code, last, isOverdue: isOverdue)) }
     }
     guard running != nil else { return takeFolderBack { then(.failure(.unavailable)) } }
@@ -89,10 +89,10 @@ final class OfficeConversion {
 
   /// Ends the conversion when the folder is larger than it may be. It may have thousands of files, so another thread looks through it.
   private func watchFolder() {
-    watch = system.reactor.after(1) { [weak self] in
+    watch = services.reactor.after(1) { [weak self] in
       guard let self else { return }
       let folder = folder
-      BackgroundWork.run(system.reactor) {
+      BackgroundWork.run(services.reactor) {
         FolderSize(of: folder, bound: Self.mostFiles)
       } then: { [weak self] size in
         guard let self, let running else { return }
@@ -111,10 +111,10 @@ final class OfficeConversion {
     guard let user else { return then() }
     self.user = nil
     let folder = folder
-    BackgroundWork.run(system.reactor) {
+    BackgroundWork.run(services.reactor) {
       Ownership.give(folder, to: geteuid())
-    } then: { [system] _ in
-      system.confinement.giveBack(user)
+    } then: { [services] _ in
+      services.confinement.giveBack(user)
       then()
     }
   }

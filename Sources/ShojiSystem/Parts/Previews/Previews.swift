@@ -1,9 +1,11 @@
-// PreviewService: the office documents of all users whose pages are to be made, and the pages that are kept.
+// Previews: the part of the system that makes pages of office documents: the office documents of all users whose pages are to be made, and the pages that are kept.
 
 import Glibc
 
-final class PreviewService {
-  private unowned let system: System
+final class Previews: SystemPart {
+  static let name = "previews"
+
+  let services: Services
   private let folder: String
   private var lastNumber = 0
   /// The requests that are not answered.
@@ -21,20 +23,23 @@ final class PreviewService {
   /// Seconds for which pages are kept that are not used.
   private static let life = 30 * 86_400
 
-  init(_ system: System, dataFolder: String) {
-    self.system = system
-    folder = dataFolder + "/previews"
+  init(_ services: Services) {
+    self.services = services
+    folder = services.dataFolder + "/previews"
   }
 
+  func half(for app: AppHandle) -> (any AppPart)? { AppPreviews(app, self) }
+  func userIsErased(_ user: String) { erase(user) }
+
   /// Removes what an earlier system has left: unfinished work, the pages of erased users, and old ones.
-  func start() {
+  func systemStarts() {
     Folder.remove(folder + "/jobs")
-    guard Folder.make(folder + "/jobs") else { return system.log.error("\(folder) cannot be written") }
+    guard Folder.make(folder + "/jobs") else { return services.log.error("\(folder) cannot be written") }
     // The converting process has a user number of its own, and passes through to the folder of its document.
-    if system.confinement.givesUsers { for path in [folder, folder + "/jobs"] { chmod(path, 0o711) } }
+    if services.confinement.givesUsers { for path in [folder, folder + "/jobs"] { chmod(path, 0o711) } }
     for person in Folder.names(in: folder) where person != "jobs" {
-      if Folder.isReal("\(system.dataFolder)/people/\(person)") {
-        cache(of: person).removeOld(before: Int(system.today) - Self.life)
+      if Folder.isReal("\(services.dataFolder)/people/\(person)") {
+        cache(of: person).removeOld(before: Int(WallClock.now / 1000) - Self.life)
       } else {
         erase(person)
       }
@@ -47,7 +52,7 @@ final class PreviewService {
 
   func make(_ request: PreviewRequest) {
     guard OfficeConversion.isAvailable else {
-      system.log.warning(
+      services.log.warning(
         "no preview of an office document: it needs shoji-previews beside shoji, and the packages libreoffice-writer-nogui, "
           + "libreoffice-calc-nogui and libreoffice-impress-nogui", from: "previews")
       return request.answer(.failure(.unavailable))
@@ -84,9 +89,9 @@ final class PreviewService {
       guard request.isOpen else { continue }
       reading += 1
       lastNumber += 1
-      let work = "\(folder)/jobs/\(lastNumber)", cache = cache(of: request.person), most = system.configuration.limits.previewSize
+      let work = "\(folder)/jobs/\(lastNumber)", cache = cache(of: request.person), most = services.limits.previewSize
       let (path, container) = (request.path, request.container)
-      BackgroundWork.run(system.reactor) {
+      BackgroundWork.run(services.reactor) {
         PreviewDocument.read(path, in: container, cache: cache, to: work, most: most)
       } then: { [weak self] document in
         guard let self else { return }
@@ -112,7 +117,7 @@ final class PreviewService {
       same.requests.append(request)
       return Folder.remove(work)
     }
-    waiting.append(OfficeConversion(request, name: name, format: format, folder: work, system))
+    waiting.append(OfficeConversion(request, name: name, format: format, folder: work, services))
     convert()
   }
 
@@ -128,9 +133,9 @@ final class PreviewService {
   }
 
   private func finish(_ conversion: OfficeConversion, _ result: Result<String, PreviewFailure>) {
-    let cache = cache(of: conversion.person), most = system.configuration.limits.previewCache
+    let cache = cache(of: conversion.person), most = services.limits.previewCache
     let isKept = !conversion.isErased
-    BackgroundWork.run(system.reactor) {
+    BackgroundWork.run(services.reactor) {
       defer { Folder.remove(conversion.folder) }
       guard case .success(let file) = result else { return result }
       return isKept && cache.add(file, as: conversion.name, most: most) ? .success(conversion.name) : .failure(.busy)

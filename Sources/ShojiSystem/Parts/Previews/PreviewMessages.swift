@@ -1,7 +1,7 @@
 // PreviewMessages: what an app process and the system process tell each other about previews of office documents, as JSON.
 
 /// From an app process.
-package struct PreviewCall: Codable, Equatable, Sendable {
+package struct PreviewCall: PartCall, Equatable {
   package enum Work: Codable, Equatable, Sendable {
     /// Makes the pages of a document; the path is that in the app's own folder.
     case make(path: String)
@@ -14,12 +14,12 @@ package struct PreviewCall: Codable, Equatable, Sendable {
 
   package init(number: Int, work: Work) { (self.number, self.work) = (number, work) }
 
-  /// The largest message in bytes.
-  static let largest = 16 << 10
+  package static let largest = 16 << 10
+  package static let order = CallOrder.afterFrames
 }
 
 /// To an app process: the answer to a call.
-package struct PreviewNotice: Codable, Equatable, Sendable {
+package struct PreviewNotice: PartNotice, Equatable {
   package var number: Int
   /// The address of a PDF file.
   package var address: String?
