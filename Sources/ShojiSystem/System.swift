@@ -59,7 +59,6 @@ final class System {
   private(set) lazy var pushes = PushService(self, key: pushKey)
   let tvProviders: TVProviders
   private(set) lazy var tvSignIn = TVSignIn(self)
-  private(set) lazy var sharedSpaces = SharedSpaces(self)
   /// Set by `listens(on:)`, once the listening addresses are known.
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)

@@ -15,7 +15,7 @@ import simd
 
 /// A process in a space, and what it has sent.
 @MainActor final class SharingProcess {
-  let channel = SharedSpaceChannel()
+  let channel = PartChannel<SharedSpaceCall, SharedSpaceNotice>("shared-spaces")
   let space: SharedSpace
   private(set) var calls: [SharedSpaceCall] = []
 
@@ -31,7 +31,7 @@ import simd
   /// Sends what is waiting, and returns all calls since the last time.
   func sent() -> [SharedSpaceCall] {
     space.changes.sendNow(of: space)
-    return channel.takeSent()
+    return channel.takeCalls().map(\.call)
   }
   func changes() -> [SharedEntityChange] {
     sent().flatMap { call -> [SharedEntityChange] in if case .change(let changes, _) = call { changes } else { [] } }

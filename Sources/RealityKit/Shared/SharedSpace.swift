@@ -73,7 +73,7 @@ import ShojiSystem
   public let root = Entity()
 
   let id: String
-  let channel: SharedSpaceChannel
+  let channel: PartChannel<SharedSpaceCall, SharedSpaceNotice>
   let changes = SharedChanges()
   private let watcher = SharedRootWatcher()
   /// The view that shows the space.
@@ -86,7 +86,7 @@ import ShojiSystem
   @ObservationIgnored var images: [String: Transform] = [:]
   @ObservationIgnored var seenImages: [String: Transform] = [:]
 
-  init(_ record: SharedSpaceRecord, channel: SharedSpaceChannel) {
+  init(_ record: SharedSpaceRecord, channel: PartChannel<SharedSpaceCall, SharedSpaceNotice>) {
     (id, name, self.channel) = (record.id, record.name, channel)
     joining = record.joining == .anytime ? .anytime : .beforeStart
     link = URL(string: record.link) ?? URL(filePath: "/")

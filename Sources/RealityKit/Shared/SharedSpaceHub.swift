@@ -8,20 +8,20 @@ import ShojiSystem
 @MainActor @Observable final class SharedSpaceHub {
   /// Tests have no folder of an app.
   static let shared = SharedSpaceHub(
-    SharedSpaceChannel.shared,
+    PartChannels.process.sharedSpaces,
     mark: ProcessInfo.processInfo.environment["SHOJI_CONTAINER"] == nil
       ? nil : SharedSpaceMark(folder: NSHomeDirectory() + "/Library/Shoji"))
 
   private(set) var current: SharedSpace?
-  private let channel: SharedSpaceChannel
+  private let channel: PartChannel<SharedSpaceCall, SharedSpaceNotice>
   private let mark: SharedSpaceMark?
   @ObservationIgnored private var waiting: [Int: CheckedContinuation<SharedSpaceNotice, Never>] = [:]
   @ObservationIgnored private var lastRequest = 0
   @ObservationIgnored private var isLooking = false
 
-  init(_ channel: SharedSpaceChannel, mark: SharedSpaceMark? = nil) {
+  init(_ channel: PartChannel<SharedSpaceCall, SharedSpaceNotice>, mark: SharedSpaceMark? = nil) {
     (self.channel, self.mark) = (channel, mark)
-    channel.receive = { [weak self] in self?.take($0) }
+    channel.received = { [weak self] in self?.take($0) }
   }
 
   /// Sends a call, and returns the answer.

@@ -11,15 +11,16 @@ import ShojiWeb
   private typealias Answer = CheckedContinuation<Result<String, PreviewFailure>, Never>
   private var answers: [Int: Answer] = [:]
   private var lastNumber = 0
-  let channel = PartChannel<PreviewCall, PreviewNotice>("previews")
+  private let channel: PartChannel<PreviewCall, PreviewNotice>
   /// Returns the path in the app's folder that the system process reads; nil for files outside.
   private let path: (URL) -> String?
   private let temporary: URL
 
   package init(
-    path: @escaping (URL) -> String? = OwnFiles.path, temporary: URL = FileManager.default.temporaryDirectory
+    path: @escaping (URL) -> String? = OwnFiles.path, temporary: URL = FileManager.default.temporaryDirectory,
+    channel: PartChannel<PreviewCall, PreviewNotice> = PartChannels.process.previews
   ) {
-    (self.path, self.temporary) = (path, temporary)
+    (self.path, self.temporary, self.channel) = (path, temporary, channel)
     channel.received = { [unowned self] in receive($0) }
   }
 

@@ -27,7 +27,7 @@ import ShojiWeb
   private var isHolding = false
   /// The scene whose event is being applied.
   private var current: SceneSession?
-  private let channels = PartChannels()
+  private let channels = PartChannels.process
 
   static func run<A: App>(_ app: A.Type) -> Never {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
@@ -131,7 +131,6 @@ import ShojiWeb
     let providerCalls = TVProviderChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tvProvider, payload: $0).encoded }
     if !providerCalls.isEmpty { output = providerCalls + output }
     for call in SharedDocuments.shared.takeCalls() { post(.documents, 0, call) }
-    for call in SharedSpaceChannel.shared.takeCalls() { post(.sharedSpace, 0, call) }
     let notificationCalls = NotificationChannel.shared.takeCalls().flatMap {
       ProcessMessage(AppMessageKind.notification, payload: $0).encoded
     }
@@ -205,9 +204,6 @@ import ShojiWeb
       Graph.shared.flush()
     case .tvProvider:
       TVProviderChannel.shared.adopt(message.payload)
-      Graph.shared.flush()
-    case .sharedSpace:
-      SharedSpaceChannel.shared.adopt(message.payload)
       Graph.shared.flush()
     case .documents:
       SharedDocuments.shared.adopt(message.payload)

@@ -7,24 +7,38 @@ import ShojiSystem
 @MainActor package final class PartChannel<Call: PartCall, Notice: PartNotice> {
   /// The part's name on the wire.
   let part: String
-  /// Called with each notice of the part.
-  var received: (Notice) -> Void = { _ in }
-  private var calls: [(scene: UInt32, call: Call)] = []
+  /// Called with each notice of the part. Those that came before it was set are passed on then.
+  package var received: ((Notice) -> Void)? {
+    didSet {
+      guard let received else { return }
+      let waiting = early
+      early = []
+      for notice in waiting { received(notice) }
+    }
+  }
+  private var early: [Notice] = []
+  /// An app that does not use the part gets no notices; one that has just started gets a few.
+  private static var mostEarly: Int { 64 }
+  fileprivate var calls: [(scene: UInt32, call: Call)] = []
 
-  init(_ part: String) { self.part = part }
+  package init(_ part: String) { self.part = part }
 
   /// Calls the part at the end of the turn.
   ///
   /// - Parameter scene: the number of the window that calls; 0 for the whole process
-  func send(_ call: Call, from scene: UInt32 = 0) {
+  package func send(_ call: Call, from scene: UInt32 = 0) {
     calls.append((scene, call))
     Graph.shared.scheduleFlush()
   }
 
   /// Returns the calls that were made since the last time.
-  func takeCalls() -> [(scene: UInt32, call: Call)] {
+  package func takeCalls() -> [(scene: UInt32, call: Call)] {
     defer { calls = [] }
     return calls
+  }
+
+  package func receive(_ notice: Notice) {
+    if let received { received(notice) } else if early.count < Self.mostEarly { early.append(notice) }
   }
 }
 
@@ -32,15 +46,17 @@ import ShojiSystem
 @MainActor protocol AnyPartChannel {
   var part: String { get }
   var order: CallOrder { get }
+  var hasCalls: Bool { get }
   func receive(_ json: Data)
   func takeMessages() -> [ProcessMessage]
 }
 
 extension PartChannel: AnyPartChannel {
   var order: CallOrder { Call.order }
+  var hasCalls: Bool { !calls.isEmpty }
 
   func receive(_ json: Data) {
-    if let notice = try? JSONDecoder().decode(Notice.self, from: json) { received(notice) }
+    if let notice = try? JSONDecoder().decode(Notice.self, from: json) { receive(notice) }
   }
 
   func takeMessages() -> [ProcessMessage] {
@@ -49,9 +65,14 @@ extension PartChannel: AnyPartChannel {
 }
 
 /// The parts of the system that an app's process calls.
-@MainActor final class PartChannels {
+@MainActor package final class PartChannels {
+  /// Those of this process.
+  package static let process = PartChannels()
+
+  let previews = PartChannel<PreviewCall, PreviewNotice>("previews")
   let ratings = PartChannel<ReviewCall, ReviewNotice>("ratings")
-  private var all: [any AnyPartChannel] { [DocumentPreviews.shared.channel, ratings] }
+  package let sharedSpaces = PartChannel<SharedSpaceCall, SharedSpaceNotice>("shared-spaces")
+  private lazy var all: [any AnyPartChannel] = [previews, ratings, sharedSpaces]
 
   /// Hands a notice to the channel of its part. A part that this version of Shoji does not know is not answered.
   func receive(_ payload: [UInt8]) {
@@ -63,6 +84,10 @@ extension PartChannel: AnyPartChannel {
 
   /// Returns the encoded calls that leave before the turn's frames, or after them.
   func takeCalls(_ order: CallOrder) -> [UInt8] {
-    all.filter { $0.order == order }.flatMap { $0.takeMessages() }.flatMap(\.encoded)
+    var bytes: [UInt8] = []
+    for channel in all where channel.hasCalls && channel.order == order {
+      for message in channel.takeMessages() { bytes += message.encoded }
+    }
+    return bytes
   }
 }

@@ -24,6 +24,13 @@ final class AppHandle {
 
   /// Whether what is learned of the user is stored: a browser has opened a socket, and the user is not erased.
   var isKept: Bool { owner.map { !$0.person.isTransient && $0.person.identity != nil } ?? false }
+  var isErased: Bool { owner?.person.identity == nil }
+  /// Bytes that the process has not read yet; nil without a process.
+  var backlog: Int? { owner?.process?.backlog }
+  /// Whether the process runs and a page is connected.
+  var isConnected: Bool { owner.map { $0.process != nil && $0.hasSockets } ?? false }
+  /// The address of the app's page under which the user has reached it last, for links that the user shares.
+  var address: String { owner.map { $0.person.origin + $0.system.path(of: $0.registration) } ?? "" }
   /// Whether one of the app's pages is visible.
   var isVisible: Bool { owner?.scenes.values.contains { $0.socket?.isVisible == true } ?? false }
   func isVisible(_ scene: UInt32) -> Bool { owner?.scenes[scene]?.socket?.isVisible == true }

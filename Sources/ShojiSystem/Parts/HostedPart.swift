@@ -4,34 +4,43 @@ import Foundation
 
 protocol HostedPart: AnyObject {
   func take(_ json: UnsafeRawBufferPointer, from scene: UInt32)
+  func processStarts()
   func processEnded()
   func dataIsDeleted()
   func visibilityChanged()
+  func order(for link: PartLink) -> ShortcutItem?
 }
 
 /// Decodes the calls to one part's half, and counts them.
 final class Hosted<Half: AppPart>: HostedPart {
   private let half: Half
   private var calls: TokenBucket
+  private var bytes: TokenBucket?
 
   init(_ half: Half, _ limits: SystemLimits) {
     self.half = half
     let (rate, burst) = Half.rate(limits)
     calls = TokenBucket(rate: rate, burst: burst, now: Reactor.now)
+    bytes = Half.byteRate(limits).map { TokenBucket(rate: $0.rate, burst: $0.burst, now: Reactor.now) }
   }
 
   func take(_ json: UnsafeRawBufferPointer, from scene: UInt32) {
-    let part = Half.Part.name
-    guard calls.take(at: Reactor.now) else { return half.app.misbehaved("more calls of \(part) than the system takes") }
+    let part = Half.Part.name, now = Reactor.now
+    guard calls.take(at: now), bytes?.take(Double(json.count), at: now) != false else {
+      return half.app.misbehaved("more calls of \(part) than the system takes")
+    }
     guard json.count <= Half.Call.largest, let call = try? JSONDecoder().decode(Half.Call.self, from: Data(json)) else {
       return half.app.misbehaved("a malformed call of \(part)")
     }
+    if let mistake = call.mistake { return half.app.misbehaved("a call of \(part) with \(mistake)") }
     half.take(call, from: scene)
   }
 
+  func processStarts() { half.processStarts() }
   func processEnded() { half.processEnded() }
   func dataIsDeleted() { half.dataIsDeleted() }
   func visibilityChanged() { half.visibilityChanged() }
+  func order(for link: PartLink) -> ShortcutItem? { half.order(for: link) }
 }
 
 /// The halves of all parts for one app of one user.
@@ -52,7 +61,9 @@ final class AppParts {
     half.take(json, from: scene)
   }
 
+  func processStarts() { for half in halves.values { half.processStarts() } }
   func processEnded() { for half in halves.values { half.processEnded() } }
   func dataIsDeleted() { for half in halves.values { half.dataIsDeleted() } }
   func visibilityChanged() { for half in halves.values { half.visibilityChanged() } }
+  func order(of part: String, for link: PartLink) -> ShortcutItem? { halves[part]?.order(for: link) }
 }

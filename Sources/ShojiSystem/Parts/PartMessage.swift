@@ -7,6 +7,12 @@ package protocol PartCall: Codable, Sendable {
   /// The largest call in bytes. A longer one ends the process.
   static var largest: Int { get }
   static var order: CallOrder { get }
+  /// What is wrong with the values of a call that could be decoded, for the log: "a name that is too long". Such a call ends the process.
+  var mistake: String? { get }
+}
+
+extension PartCall {
+  package var mistake: String? { nil }
 }
 
 /// A message from a part of the system to an app process.
@@ -25,8 +31,9 @@ package enum PartEnvelope {
   package static func payload(of part: String, _ message: some Encodable) -> [UInt8] {
     // No message of a part contains what JSON lacks, such as an infinite number.
     guard let json = try? JSONEncoder().encode(message) else { return [] }
-    return [UInt8(part.utf8.count)] + Array(part.utf8) + json
+    return payload(of: part, json: json)
   }
+  static func payload(of part: String, json: some Sequence<UInt8>) -> [UInt8] { [UInt8(part.utf8.count)] + Array(part.utf8) + json }
 
   /// Returns nil if the name exceeds the payload.
   package static func opened(_ payload: UnsafeRawBufferPointer) -> (part: String, json: UnsafeRawBufferPointer)? {

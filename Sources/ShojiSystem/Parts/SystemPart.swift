@@ -12,6 +12,8 @@ protocol SystemPart: AnyObject {
 
   /// The addresses that the part answers.
   var routes: [PartRoute] { get }
+  /// The name in the query of an app's address that is meant for the part.
+  static var link: String? { get }
 
   /// Makes the part's half for one app of one user; nil if the app does not concern it.
   func half(for app: AppHandle) -> (any AppPart)?
@@ -29,6 +31,7 @@ protocol SystemPart: AnyObject {
 extension SystemPart {
   static var schema: PartSchema? { nil }
   var routes: [PartRoute] { [] }
+  static var link: String? { nil }
   func half(for app: AppHandle) -> (any AppPart)? { nil }
   func systemStarts() {}
   func userIsErased(_ user: String) {}
@@ -44,24 +47,43 @@ protocol AppPart: AnyObject {
   var app: AppHandle { get }
   /// Calls per second from the app's process, and the largest burst. A process that makes more is ended.
   static func rate(_ limits: SystemLimits) -> (rate: Double, burst: Double)
+  /// Bytes of calls in a second, and at once; nil if the rate of the calls bounds them well enough.
+  static func byteRate(_ limits: SystemLimits) -> (rate: Double, burst: Double)?
 
   /// Takes a call of the app's process.
   ///
   /// - Parameter scene: the number of the window that makes it; 0 for the whole process
   func take(_ call: Call, from scene: UInt32)
+  /// Called before a new process gets its first window.
+  func processStarts()
   func processEnded()
   /// Called when the user has deleted the app's data.
   func dataIsDeleted()
   /// Called when a page of the app has become visible or hidden, has connected, or has closed.
   func visibilityChanged()
+  /// Called when the user has opened the app's address with a value for the part, `?NAME=VALUE`. Returns the order that the app performs once, or nil if
+  /// there is nothing of that name.
+  func order(for link: PartLink) -> ShortcutItem?
 }
 
 extension AppPart {
   static func rate(_ limits: SystemLimits) -> (rate: Double, burst: Double) { (limits.callRate, limits.callBurst) }
+  static func byteRate(_ limits: SystemLimits) -> (rate: Double, burst: Double)? { nil }
+  func processStarts() {}
   func processEnded() {}
   func dataIsDeleted() {}
   func visibilityChanged() {}
+  func order(for link: PartLink) -> ShortcutItem? { nil }
 
   /// Sends a notice to the app's process, if it runs.
   func tell(_ notice: Notice) { app.send(PartEnvelope.payload(of: Part.name, notice)) }
+}
+
+/// A value for a part in an app's address that a browser has opened.
+struct PartLink {
+  let value: String
+  /// All of the query.
+  let query: [String: String]
+  /// Whether the user has opened it in a page of this site. A link of another site may ask the user, and do nothing else.
+  let isOfUser: Bool
 }

@@ -2,7 +2,7 @@
 
 final class SystemParts {
   /// The parts, in the order in which they are made and asked for their addresses. Adding a service is a folder and a line here.
-  static var kinds: [any SystemPart.Type] { [Previews.self, Ratings.self] }
+  static var kinds: [any SystemPart.Type] { [Previews.self, Ratings.self, SharedSpaces.self] }
   static var schemas: [PartSchema] { kinds.compactMap { $0.schema } }
 
   private let services: Services
@@ -26,6 +26,12 @@ final class SystemParts {
       preconditionFailure("\(Part.name) is missing from SystemParts.kinds")
     }
     return part
+  }
+
+  /// The part for which an app's address has a value, and the value.
+  static func link(in query: [String: String]) -> (part: String, value: String)? {
+    for kind in kinds { if let name = kind.link, let value = query[name] { return (kind.name, value) } }
+    return nil
   }
 
   func systemStarts() { for part in parts { part.systemStarts() } }

@@ -38,7 +38,6 @@ final class PersonApp {
   private(set) lazy var parts = AppParts(self)
   private(set) lazy var tv = AppTV(self)
   private(set) lazy var tvProvider = AppTVProvider(self)
-  private(set) lazy var sharing = AppSharing(self)
   private(set) lazy var documents = AppDocuments(self)
   private(set) lazy var photoAdditions = AppPhotoAdditions(self)
   private(set) lazy var backgroundTasks = AppBackgroundTasks(self)
@@ -328,7 +327,6 @@ final class PersonApp {
     openScenesIfReady()
     parts.visibilityChanged()
     person.notifications.pageAppeared(scene)
-    sharingMayHaveChanged()
     activityMayHaveChanged()
   }
 
@@ -351,7 +349,6 @@ final class PersonApp {
     outputShrank()
     leaveQueueIfUnneeded()
     parts.visibilityChanged()
-    sharingMayHaveChanged()
     activityMayHaveChanged()
     if !hasSockets { perform(.lastSocketGone) }
     if isIdle { person.forgetIfIdle() }

@@ -43,8 +43,6 @@ package enum SystemMessageKind: UInt8, Sendable {
   case tv = 22
   /// JSON, see `TVProviderNotice`: the user's account at a TV provider, as far as the app may know of it.
   case tvProvider = 23
-  /// JSON, see `SharedSpaceNotice`: what has changed in the shared space in which the user is, or an answer.
-  case sharedSpace = 24
   /// JSON, see `DocumentsNotice`: the user's documents, or the answer to a call, to the app Files only.
   case documents = 25
   /// JSON, see `BackgroundTaskNotice`: a scheduled background task to run, or what the user allows.
@@ -95,8 +93,6 @@ package enum AppMessageKind: UInt8, Sendable {
   case tv = 22
   /// JSON, see `TVProviderCall`: a question about the user's account at a TV provider, or a change of it by the app Settings.
   case tvProvider = 23
-  /// JSON, see `SharedSpaceCall`: creates, joins, changes or leaves a shared space.
-  case sharedSpace = 24
   /// JSON, see `DocumentsCall`: a change of the user's documents, or a document to open, from the app Files only.
   case documents = 25
   /// JSON, see `BackgroundTaskCall`: schedules, cancels or completes a background task.

@@ -62,7 +62,9 @@ extension System {
       return openShortcut(type, of: person.app(target.app), request, connection)
     }
     if let item = request.query["play"] { return openItem(item, of: person.app(target.app), request, connection) }
-    if let space = request.query["join"] { return openInvitation(space, to: person.app(target.app), request, connection) }
+    if let (part, value) = SystemParts.link(in: request.query) {
+      return open(value, of: part, in: person.app(target.app), request, connection)
+    }
     let app = person.app(target.app)
     let traits = RequestTraits(request)
     if let zone = traits.timeZone, !person.isTransient { notifications.setZone(zone, of: person.name) }
@@ -86,6 +88,16 @@ extension System {
   private func openShortcut(_ type: String, of app: PersonApp, _ request: Request, _ connection: Connection) {
     // Another site's link must not act in the user's name; it only opens the app.
     if request.isOfUser, !app.choose(type) { log.information("has no quick action \(type.prefix(100))", from: app.name) }
+    openApp(app, request, connection)
+  }
+
+  /// Notes what a part has for the app at a link, and redirects to the app's own address: reloading, going back and restoring do not repeat it.
+  private func open(_ value: String, of part: String, in app: PersonApp, _ request: Request, _ connection: Connection) {
+    if let item = app.parts.order(of: part, for: PartLink(value: value, query: request.query, isOfUser: request.isOfUser)) {
+      app.choose(item)
+    } else {
+      log.information("\(part): there is no \(String(value.prefix(100)).debugDescription)", from: app.name)
+    }
     openApp(app, request, connection)
   }
 

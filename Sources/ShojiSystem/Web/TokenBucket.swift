@@ -13,12 +13,12 @@ struct TokenBucket {
     filled = now
   }
 
-  /// Takes one token. Returns false if none is left.
-  mutating func take(at now: Double) -> Bool {
+  /// Takes tokens. Returns false, and takes none, if not as many are left.
+  mutating func take(_ count: Double = 1, at now: Double) -> Bool {
     tokens = min(burst, tokens + (now - filled) * rate)
     filled = now
-    guard tokens >= 1 else { return false }
-    tokens -= 1
+    guard tokens >= count else { return false }
+    tokens -= count
     return true
   }
 

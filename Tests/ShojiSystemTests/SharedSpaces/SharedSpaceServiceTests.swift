@@ -20,13 +20,15 @@ private final class SharingPage {
     socket = try browser.connect(page.token)
   }
 
-  func call(_ call: SharedSpaceCall) throws { socket.send("[\"space\",\"\(try JSONEncoder().encode(call).base64EncodedString())\"]") }
+  func call(_ call: SharedSpaceCall) throws {
+    socket.send("[\"part\",\"shared-spaces\",\"\(try JSONEncoder().encode(call).base64EncodedString())\"]")
+  }
   /// Reads notices until one has what a test waits for.
   @discardableResult func notice(where isWanted: (SharedSpaceNotice) -> Bool) throws -> SharedSpaceNotice {
     while true {
       let text = try #require(try socket.receive().text)
-      guard text.hasPrefix("[\"space\"") else { continue }
-      let payload = text.split(separator: "\"").dropFirst(3).first.map(String.init) ?? ""
+      guard text.hasPrefix("[\"part\",\"shared-spaces\"") else { continue }
+      let payload = text.split(separator: "\"").dropFirst(5).first.map(String.init) ?? ""
       let notice = try JSONDecoder().decode(SharedSpaceNotice.self, from: Data(base64Encoded: payload) ?? Data())
       if isWanted(notice) { return notice }
     }
@@ -129,11 +131,11 @@ private final class SharingPage {
   @Test("Malformed calls, and more than the system takes, end the app") func refused() throws {
     let running = try RunningSystem(["sharedBurst=3"])
     let wrong = try SharingPage(Browser(running))
-    wrong.socket.send("[\"space\",\"e30=\"]")
-    try running.waitForLog("ended, it sent a malformed call about a shared space")
+    wrong.socket.send("[\"part\",\"shared-spaces\",\"e30=\"]")
+    try running.waitForLog("ended, it sent a malformed call of shared-spaces")
     let page = try SharingPage(Browser(running))
     for _ in 0..<5 { try page.call(.leave) }
-    try running.waitForLog("ended, it sent more about its shared space than the system takes")
+    try running.waitForLog("ended, it sent more calls of shared-spaces than the system takes")
   }
 
   @Test("After a kill of the system spaces are over, and say so") func killed() throws {

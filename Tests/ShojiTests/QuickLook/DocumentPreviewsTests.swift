@@ -10,12 +10,14 @@ import Testing
 @MainActor @Suite("Requests for the pages of documents") struct DocumentPreviewsTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private let previews: DocumentPreviews
+  private let channel = PartChannel<PreviewCall, PreviewNotice>("previews")
 
   init() throws {
     let folder = folder.path + "/"
     try FileManager.default.createDirectory(atPath: folder + "tmp", withIntermediateDirectories: true)
     previews = DocumentPreviews(
-      path: { $0.path.hasPrefix(folder) ? String($0.path.dropFirst(folder.count)) : nil }, temporary: URL(fileURLWithPath: folder + "tmp"))
+      path: { $0.path.hasPrefix(folder) ? String($0.path.dropFirst(folder.count)) : nil }, temporary: URL(fileURLWithPath: folder + "tmp"),
+      channel: channel)
   }
 
   private func file(_ path: String) throws -> URL {
@@ -27,12 +29,12 @@ import Testing
   private func calls(flushing screen: TestScreen? = nil) async -> [PreviewCall] {
     while true {
       _ = screen?.patch()
-      let calls = previews.channel.takeCalls().map(\.call)
+      let calls = channel.takeCalls().map(\.call)
       if !calls.isEmpty { return calls }
       await Task.yield()
     }
   }
-  private func answer(_ notice: PreviewNotice) throws { previews.channel.receive(try JSONEncoder().encode(notice)) }
+  private func answer(_ notice: PreviewNotice) throws { channel.receive(try JSONEncoder().encode(notice)) }
 
   @Test("Each request gets its own answer, in any order") func answers() async throws {
     let (a, b) = (try file("a.docx"), try file("b.docx"))
@@ -40,7 +42,7 @@ import Testing
     #expect(await calls() == [PreviewCall(number: 1, work: .make(path: "a.docx"))])
     let second = Task { await previews.pages(of: b) }
     #expect(await calls() == [PreviewCall(number: 2, work: .make(path: "b.docx"))])
-    previews.channel.receive(Data("no JSON".utf8))
+    channel.receive(Data("no JSON".utf8))
     try answer(PreviewNotice(number: 9, address: "/x.pdf"))
     try answer(PreviewNotice(number: 2, failure: .password))
     try answer(PreviewNotice(number: 1, address: "/a.pdf"))
@@ -88,6 +90,6 @@ import Testing
 
   @Test("A file that is gone is not asked for") func missing() async {
     #expect(await previews.pages(of: folder.appending(path: "gone.docx")) == .failure(.missing))
-    #expect(previews.channel.takeCalls().isEmpty)
+    #expect(channel.takeCalls().isEmpty)
   }
 }

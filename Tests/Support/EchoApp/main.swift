@@ -223,7 +223,6 @@ func hear(_ text: String, scene: UInt32) {
   case "tv": writeAll(ProcessMessage(AppMessageKind.tv, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "listed": say(.frame, scene: scene, "[\"documents\",\"\(Data(documentsNotice.utf8).base64EncodedString())\"]")
   case "watched": say(.frame, scene: scene, "[\"watched\",\"\(Data(tvNotice.utf8).base64EncodedString())\"]")
-  case "space": writeAll(ProcessMessage(AppMessageKind.sharedSpace, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "tvprovider": writeAll(ProcessMessage(AppMessageKind.tvProvider, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "provider": say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(providerNotice.utf8).base64EncodedString())\"]")
   case "settings": writeAll(ProcessMessage(AppMessageKind.settings, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
@@ -297,7 +296,6 @@ while true {
     case .tvProvider:
       providerNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(message.payload).base64EncodedString())\"]") }
-    case .sharedSpace: for scene in scenes { say(.frame, scene: scene, "[\"space\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .backgroundTask: take(task: message.payload)
     case .exportDrag, .fetchedDrag, .droppedFile: take(message)
     case .disconnected, .assign, .fork, .act, nil: break

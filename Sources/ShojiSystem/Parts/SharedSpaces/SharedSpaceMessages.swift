@@ -92,7 +92,7 @@ package struct SharedImagePlace: Codable, Equatable, Sendable {
 }
 
 /// From an app's process.
-package enum SharedSpaceCall: Codable, Equatable, Sendable {
+package enum SharedSpaceCall: PartCall, Equatable {
   case create(request: Int, name: String, joining: SharedSpaceJoining, participant: String?)
   /// The system lets in only those who have opened the link.
   case join(request: Int, space: String, participant: String?)
@@ -110,8 +110,8 @@ package enum SharedSpaceCall: Codable, Equatable, Sendable {
   /// Whether the device knows how the space lies in its room.
   case aligned(Bool)
 
-  /// The largest message in bytes.
   package static let largest = 128 << 10
+  package static let order = CallOrder.afterFrames
 }
 
 /// Why a call is refused.
@@ -129,7 +129,7 @@ package enum SharedSpaceRefusal: String, Codable, Sendable {
 }
 
 /// To an app's process: an answer, or what has changed. Members that are nil have not changed.
-package struct SharedSpaceNotice: Codable, Equatable, Sendable {
+package struct SharedSpaceNotice: PartNotice, Equatable {
   /// The request that is answered.
   package var request: Int?
   package var refusal: SharedSpaceRefusal?

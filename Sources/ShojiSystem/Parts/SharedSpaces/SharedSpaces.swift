@@ -1,9 +1,17 @@
-// SharedSpaces: all shared spaces of this system, and who is in which. They are in memory only: README.md.
+// SharedSpaces: the part of the system that has all shared spaces, and who is in which. They are in memory only: README.md.
 
 import Foundation
 
-final class SharedSpaces {
-  private unowned let system: System
+final class SharedSpaces: SystemPart {
+  static let name = "shared-spaces"
+  /// An invitation is the app's address with `?join=SPACE`.
+  static let link: String? = "join"
+
+  private struct WeakApp { weak var app: AppSharing? }
+
+  private let services: Services
+  /// The apps of the users who are here.
+  private var apps: [SharedMemberKey: WeakApp] = [:]
   private var rooms: [String: SharedRoom] = [:]
   private var members: [SharedMemberKey: (room: SharedRoom, member: SharedMember)] = [:]
   /// Seconds in which changes are gathered for a process, and the pause while it does not keep up.
@@ -11,7 +19,16 @@ final class SharedSpaces {
   /// In bytes: a process that has more to read gets nothing new, and then the latest values.
   private static let fullBacklog = 64 << 10
 
-  init(_ system: System) { self.system = system }
+  init(_ services: Services) { self.services = services }
+
+  func half(for app: AppHandle) -> (any AppPart)? {
+    let sharing = AppSharing(app, self)
+    apps[SharedMemberKey(person: app.user, app: app.app)] = WeakApp(app: sharing)
+    return sharing
+  }
+
+  /// Called when an app is not here any more.
+  func forget(_ key: SharedMemberKey) { if apps[key]?.app == nil { apps[key] = nil } }
 
   /// The space in which a user of an app is.
   func place(of key: SharedMemberKey) -> (room: SharedRoom, member: SharedMember)? { members[key] }
@@ -51,7 +68,7 @@ final class SharedSpaces {
   /// Takes a user out, with those entities that do not stay. A space without users is over.
   func leave(_ key: SharedMemberKey) {
     guard let (room, member) = members.removeValue(forKey: key) else { return }
-    system.reactor.cancel(member.grace)
+    services.reactor.cancel(member.grace)
     room.leave(member)
     if room.members.isEmpty { rooms[room.id] = nil }
     tell(room)
@@ -61,16 +78,16 @@ final class SharedSpaces {
   func isHere(_ isHere: Bool, _ key: SharedMemberKey) {
     guard let (room, member) = members[key], member.isHere != isHere else { return }
     member.isHere = isHere
-    system.reactor.cancel(member.grace)
+    services.reactor.cancel(member.grace)
     member.grace = nil
     if isHere {
       room.chooseOrigin()
     } else {
-      member.grace = system.reactor.after(system.configuration.limits.sharedGrace) { [weak self] in
+      member.grace = services.reactor.after(services.limits.sharedGrace) { [weak self] in
         guard let self, members[key]?.member === member else { return }
-        system.log.information("has been away too long, and leaves the shared space", from: "\(key.app) \(key.person.prefix(8))")
+        services.log.information("has been away too long, and leaves the shared space", from: "\(key.app) \(key.person.prefix(8))")
         leave(key)
-        app(of: key)?.sharing.tellOver()
+        apps[key]?.app?.tellOver()
       }
     }
     room.membersChanged()
@@ -78,8 +95,6 @@ final class SharedSpaces {
   }
 
   // MARK: Telling
-
-  private func app(of key: SharedMemberKey) -> PersonApp? { system.people[key.person]?.apps[key.app] }
 
   /// Tells the members what they have not been told.
   func tell(_ room: SharedRoom) {
@@ -91,26 +106,24 @@ final class SharedSpaces {
 
   /// Tells a member now: the answer to its call comes with everything.
   func tellNow(_ member: SharedMember, of room: SharedRoom, request: Int?) -> SharedSpaceNotice? {
-    guard let app = app(of: member.key) else { return nil }
+    guard let app = apps[member.key]?.app else { return nil }
     var notice = room.news(for: member, link: link(of: room, app)) ?? SharedSpaceNotice()
     notice.request = request
     return notice
   }
 
-  private func link(of room: SharedRoom, _ app: PersonApp) -> String {
-    app.person.origin + system.path(of: app.registration) + "?join=" + room.id
-  }
+  private func link(of room: SharedRoom, _ app: AppSharing) -> String { app.app.address + "?join=" + room.id }
 
   private func send(_ member: SharedMember, of room: SharedRoom, after pause: Double) {
-    _ = system.reactor.after(pause) { [weak self, weak member, weak room] in
+    _ = services.reactor.after(pause) { [weak self, weak member, weak room] in
       guard let self, let member, let room, room.members.contains(where: { $0 === member }) else { return }
       // Without a process there is nothing to queue: a new one gets everything.
-      guard let app = app(of: member.key), let process = app.process else {
+      guard let app = apps[member.key]?.app, let backlog = app.app.backlog else {
         member.isSending = false
         return
       }
-      guard process.backlog < Self.fullBacklog else { return send(member, of: room, after: Self.longPause) }
-      if let notice = room.news(for: member, link: link(of: room, app)) { app.sharing.send(notice, of: room) }
+      guard backlog < Self.fullBacklog else { return send(member, of: room, after: Self.longPause) }
+      if let notice = room.news(for: member, link: link(of: room, app)) { app.send(notice, of: room) }
       if member.hasNews { return send(member, of: room, after: Self.pause) }
       member.isSending = false
     }

@@ -50,7 +50,7 @@ final class SharedRoom {
   private var size = 0
   /// Entities as JSON, with their components and without: all members get the same, so it is made once.
   private var encoded: [String: (whole: [UInt8]?, place: [UInt8]?)] = [:]
-  private var budgets: [String: ByteBudget] = [:]
+  private var budgets: [String: TokenBucket] = [:]
   private var lastNumber = 0
 
   init(id: String, name: String, app: String, joining: SharedSpaceJoining) {
@@ -108,12 +108,12 @@ final class SharedRoom {
   }
 
   private func take(_ change: SharedEntityChange, by member: SharedMember, at now: Double) -> Bool {
-    var budget = budgets[change.id] ?? ByteBudget(rate: SharedSpaceLimits.entityRate, burst: SharedSpaceLimits.entityBurst, now: now)
+    var budget = budgets[change.id] ?? TokenBucket(rate: SharedSpaceLimits.entityRate, burst: SharedSpaceLimits.entityBurst, now: now)
     defer { if entities[change.id] != nil { budgets[change.id] = budget } }
     let isMoved = entities[change.id].map { change.parent != nil && change.parent != $0.parent } ?? false
     // Those within it change their depth with it, which takes time as well.
     let moved = isMoved ? tree.all(within: change.id).count * SharedSpaceLimits.moveBytes : 0
-    guard budget.take(change.size + moved, at: now) else { return false }
+    guard budget.take(Double(change.size + moved), at: now) else { return false }
     if change.isRemoved == true {
       guard let known = entities[change.id] else { return true }
       guard isAllowed(known, member) else { return false }

@@ -2,35 +2,37 @@
 
 import Foundation
 
-final class AppSharing {
-  private unowned let app: PersonApp
-  private var system: System { app.system }
-  private var spaces: SharedSpaces { app.system.sharedSpaces }
-  private var calls: TokenBucket
-  private var bytes: ByteBudget
+final class AppSharing: AppPart {
+  typealias Part = SharedSpaces
+  typealias Call = SharedSpaceCall
+  typealias Notice = SharedSpaceNotice
+
+  let app: AppHandle
+  private let spaces: SharedSpaces
   /// The spaces whose links the user has opened, the latest last.
   private var invitations: [String] = []
   private static let mostInvitations = 16
 
-  init(_ app: PersonApp) {
-    self.app = app
-    let limits = app.system.configuration.limits
-    calls = TokenBucket(rate: limits.sharedRate, burst: limits.sharedBurst, now: Reactor.now)
-    bytes = ByteBudget(rate: limits.sharedBytes, burst: limits.sharedBytes * 8, now: Reactor.now)
-  }
+  init(_ app: AppHandle, _ spaces: SharedSpaces) { (self.app, self.spaces) = (app, spaces) }
 
-  private var key: SharedMemberKey { SharedMemberKey(person: app.person.name, app: app.registration.slug) }
+  deinit { spaces.forget(key) }
+
+  static func rate(_ limits: SystemLimits) -> (rate: Double, burst: Double) { (limits.sharedRate, limits.sharedBurst) }
+  static func byteRate(_ limits: SystemLimits) -> (rate: Double, burst: Double)? { (limits.sharedBytes, limits.sharedBytes * 8) }
+
+  private var key: SharedMemberKey { SharedMemberKey(person: app.user, app: app.app) }
 
   // MARK: Invitations
 
-  /// The user has opened a link. Returns what the app is told; nil if it is no link of a space.
-  func invite(to id: String) -> ShortcutItem? {
+  /// The user has opened a link. Links of other sites and messages lead here too, since the app only asks the user.
+  func order(for link: PartLink) -> ShortcutItem? {
+    let id = link.value
     guard SharedSpaceCall.isSpace(id) else { return nil }
     invitations.removeAll { $0 == id }
     invitations.append(id)
     if invitations.count > Self.mostInvitations { invitations.removeFirst() }
     // A space that has ended has no name; the app says so when the user wants to join.
-    let name = spaces.room(id, of: app.registration.slug)?.name ?? ""
+    let name = spaces.room(id, of: app.app)?.name ?? ""
     return ShortcutItem(
       type: SharedSpaceOrder.type, title: ShortcutText("Invitation"),
       userInfo: [SharedSpaceOrder.space: .text(id), SharedSpaceOrder.name: .text(name)])
@@ -38,16 +40,8 @@ final class AppSharing {
 
   // MARK: From the app
 
-  func take(_ payload: UnsafeRawBufferPointer) {
-    let now = Reactor.now
-    guard calls.take(at: now), bytes.take(payload.count, at: now) else {
-      return app.misbehaved("more about its shared space than the system takes")
-    }
-    guard payload.count <= SharedSpaceCall.largest, let call = try? JSONDecoder().decode(SharedSpaceCall.self, from: Data(payload)) else {
-      return app.misbehaved("a malformed call about a shared space")
-    }
-    if let mistake = call.mistake { return app.misbehaved("a call about a shared space with \(mistake)") }
-    guard app.person.identity != nil else { return }
+  func take(_ call: SharedSpaceCall, from scene: UInt32) {
+    guard !app.isErased else { return }
     switch call {
     case .create(let request, let name, let joining, let participant):
       answer(request, spaces.create(name: name, joining: joining, by: key, participant: participant))
@@ -58,7 +52,7 @@ final class AppSharing {
     case .leave:
       spaces.leave(key)
       tellOver()
-    case .start, .change, .own, .landmarks, .images, .aligned: takeInside(call, at: now)
+    case .start, .change, .own, .landmarks, .images, .aligned: takeInside(call, at: Reactor.now)
     }
   }
 
@@ -87,7 +81,7 @@ final class AppSharing {
       (notice.request, notice.refusal) = (request, refused.why)
       send(notice)
     case .success(let room):
-      app.sharingMayHaveChanged()
+      visibilityChanged()
       guard let member = spaces.place(of: key)?.member else { return }
       if let notice = spaces.tellNow(member, of: room, request: request) { send(notice, of: room) }
       spaces.tell(room)
@@ -98,8 +92,8 @@ final class AppSharing {
 
   /// - Parameter room: the space whose entities the notice has
   func send(_ notice: SharedSpaceNotice, of room: SharedRoom? = nil) {
-    guard let payload = if let room { room.json(of: notice) } else { try? [UInt8](JSONEncoder().encode(notice)) } else { return }
-    app.process?.send(.sharedSpace, payload)
+    guard let room else { return tell(notice) }
+    if let json = room.json(of: notice) { app.send(PartEnvelope.payload(of: SharedSpaces.name, json: json)) }
   }
 
   /// The user is in no space any more.
@@ -112,18 +106,18 @@ final class AppSharing {
   // MARK: The process
 
   /// A new process gets everything; its views have to find out again where the space is.
-  func processStarted() {
+  func processStarts() {
     guard let (room, member) = spaces.place(of: key) else { return }
     (member.needsAll, member.needsSpace) = (true, true)
     room.aligned(false, member)
-    app.sharingMayHaveChanged()
+    visibilityChanged()
     spaces.tell(room)
   }
 
   func processEnded() {
     // An erased user is gone at once.
-    if app.person.identity == nil { spaces.leave(key) } else { app.sharingMayHaveChanged() }
+    if app.isErased { spaces.leave(key) } else { visibilityChanged() }
   }
 
-  func hereMayHaveChanged() { spaces.isHere(app.process != nil && app.hasSockets, key) }
+  func visibilityChanged() { spaces.isHere(app.isConnected, key) }
 }

@@ -82,21 +82,3 @@ extension SharedEntityChange {
   /// In bytes, about.
   var size: Int { 100 + (name?.utf8.count ?? 0) + (components ?? [:]).reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } }
 }
-
-/// Bytes that may come in a second, and at once.
-struct ByteBudget {
-  let rate: Double, burst: Double
-  private var left: Double
-  private var filled: Double
-
-  init(rate: Double, burst: Double, now: Double) { (self.rate, self.burst, left, filled) = (rate, burst, burst, now) }
-
-  /// Returns false if there are too many.
-  mutating func take(_ bytes: Int, at now: Double) -> Bool {
-    left = min(burst, left + (now - filled) * rate)
-    filled = now
-    guard left >= Double(bytes) else { return false }
-    left -= Double(bytes)
-    return true
-  }
-}
