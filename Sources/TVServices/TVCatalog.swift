@@ -11,7 +11,7 @@ import ShojiSystem
 ///     TVCatalog.shared.publish([TVContent(id: "tides", title: "Tides", duration: 3600)])
 @MainActor @Observable public final class TVCatalog {
   /// The catalogue of this app and user.
-  public static let shared = TVCatalog(TVChannel.shared)
+  public static let shared = TVCatalog(PartChannels.process.tv)
 
   /// What the app has published last. Empty in a new process.
   public private(set) var content: [TVContent] = []
@@ -23,12 +23,12 @@ import ShojiSystem
     let item: String
     let profile: String?
   }
-  @ObservationIgnored private let channel: TVChannel
+  @ObservationIgnored private let channel: PartChannel<TVCall, TVNotice>
   @ObservationIgnored private var offer: TVOffer?
   /// What this process has told.
   @ObservationIgnored private var told: [Key: TVProgressRecord] = [:]
 
-  init(_ channel: TVChannel) {
+  init(_ channel: PartChannel<TVCall, TVNotice>) {
     self.channel = channel
     adopt()
     channel.changed.append { [weak self] in self?.adopt() }

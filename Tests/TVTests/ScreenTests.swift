@@ -10,7 +10,7 @@ import Testing
 @testable import TVApp
 
 @MainActor @Suite("Screens of TV") struct ScreenTests {
-  private let channel = TVChannel()
+  private let channel = PartChannel<TVCall, TVNotice>("tv", keepsLatest: true)
   private let library: TVLibrary
   nonisolated static let languages = ["en", "ja"]
 
@@ -30,7 +30,7 @@ import Testing
       TVItem(id: "mosaic", kind: .clip, title: "Mosaic", duration: 30, isRecommended: true),
     ]
     let people = [TVProfileRecord(id: "ada", name: "Ada"), TVProfileRecord(id: "ken", name: "Ken")]
-    channel.adopt(
+    channel.receive(
       TVNotice(sources: [
         .init(
           slug: "cinema", titles: ["en": "Cinema", "ja": "シネマ"], symbol: "film", color: "red", path: "/cinema/",

@@ -125,9 +125,6 @@ import ShojiWeb
     if !calls.isEmpty { output = calls + output }
     output += channels.takeCalls(.afterFrames)
     for call in PhotoLibraryChannel.shared.takeCalls() { post(.photos, 0, call) }
-    // Before the frames, so that what was watched is stored when an event that ends playback is acknowledged.
-    let watched = TVChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tv, payload: $0).encoded }
-    if !watched.isEmpty { output = watched + output }
     let providerCalls = TVProviderChannel.shared.takeCalls().flatMap { ProcessMessage(AppMessageKind.tvProvider, payload: $0).encoded }
     if !providerCalls.isEmpty { output = providerCalls + output }
     for call in SharedDocuments.shared.takeCalls() { post(.documents, 0, call) }
@@ -198,9 +195,6 @@ import ShojiWeb
       Graph.shared.flush()
     case .photos:
       PhotoLibraryChannel.shared.adopt(message.payload)
-      Graph.shared.flush()
-    case .tv:
-      TVChannel.shared.adopt(message.payload)
       Graph.shared.flush()
     case .tvProvider:
       TVProviderChannel.shared.adopt(message.payload)

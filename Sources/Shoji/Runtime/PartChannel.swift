@@ -16,17 +16,24 @@ import ShojiSystem
       for notice in waiting { received(notice) }
     }
   }
+  /// The latest notice, in a channel that keeps it.
+  package private(set) var notice: Notice?
+  /// Called after the kept notice has changed.
+  package var changed: [() -> Void] = []
+  private let keepsLatest: Bool
   private var early: [Notice] = []
   /// An app that does not use the part gets no notices; one that has just started gets a few.
   private static var mostEarly: Int { 64 }
   fileprivate var calls: [(scene: UInt32, call: Call)] = []
 
-  package init(_ part: String) { self.part = part }
+  /// - Parameter keepsLatest: whether a notice says all that the part knows, so that only the latest counts
+  package init(_ part: String, keepsLatest: Bool = false) { (self.part, self.keepsLatest) = (part, keepsLatest) }
 
   /// Calls the part at the end of the turn.
   ///
   /// - Parameter scene: the number of the window that calls; 0 for the whole process
   package func send(_ call: Call, from scene: UInt32 = 0) {
+    if let last = calls.last, last.scene == scene, call.replaces(last.call) { calls.removeLast() }
     calls.append((scene, call))
     Graph.shared.scheduleFlush()
   }
@@ -38,7 +45,19 @@ import ShojiSystem
   }
 
   package func receive(_ notice: Notice) {
+    if keepsLatest {
+      guard notice != self.notice else { return }
+      self.notice = notice
+      for tell in changed { tell() }
+      return
+    }
     if let received { received(notice) } else if early.count < Self.mostEarly { early.append(notice) }
+  }
+
+  /// Has heard nothing again, for tests.
+  package func forget() {
+    (notice, calls) = (nil, [])
+    for tell in changed { tell() }
   }
 }
 
@@ -72,7 +91,8 @@ extension PartChannel: AnyPartChannel {
   let previews = PartChannel<PreviewCall, PreviewNotice>("previews")
   let ratings = PartChannel<ReviewCall, ReviewNotice>("ratings")
   package let sharedSpaces = PartChannel<SharedSpaceCall, SharedSpaceNotice>("shared-spaces")
-  private lazy var all: [any AnyPartChannel] = [previews, ratings, sharedSpaces]
+  package let tv = PartChannel<TVCall, TVNotice>("tv", keepsLatest: true)
+  private lazy var all: [any AnyPartChannel] = [previews, ratings, sharedSpaces, tv]
 
   /// Hands a notice to the channel of its part. A part that this version of Shoji does not know is not answered.
   func receive(_ payload: [UInt8]) {

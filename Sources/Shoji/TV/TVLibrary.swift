@@ -12,15 +12,15 @@ import ShojiSystem
 ///     ForEach(library.upNext) { item in Link(item.title, destination: item.playAddress()) }
 @MainActor @Observable public final class TVLibrary {
   /// The library of this user.
-  public static let shared = TVLibrary(TVChannel.shared)
+  public static let shared = TVLibrary(PartChannels.process.tv)
 
   /// The apps that offer something, by name in English.
   public private(set) var sources: [TVSource] = []
-  private let channel: TVChannel
+  private let channel: PartChannel<TVCall, TVNotice>
   /// The latest state; a change that this app makes is not reported back to it.
   @ObservationIgnored private var stored: [TVNotice.Source] = []
 
-  package init(_ channel: TVChannel) {
+  package init(_ channel: PartChannel<TVCall, TVNotice>) {
     self.channel = channel
     adopt()
     channel.changed.append { [weak self] in self?.adopt() }

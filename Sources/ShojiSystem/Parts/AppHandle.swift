@@ -10,6 +10,8 @@ final class AppHandle {
   let app: String
   /// The home screen and Settings belong to the system.
   let isOfSystem: Bool
+  /// The app TV shows what all apps offer.
+  let isTV: Bool
   /// App and user, for the log.
   let name: String
   /// The app's folder, in which its process writes.
@@ -19,11 +21,14 @@ final class AppHandle {
   init(_ app: PersonApp) {
     (user, self.app, name, folder) = (app.person.name, app.registration.slug, app.name, app.container.folder)
     isOfSystem = app.registration.isHome || app.registration.isSettings
+    isTV = app.registration.isTV
     owner = app
   }
 
   /// Whether what is learned of the user is stored: a browser has opened a socket, and the user is not erased.
   var isKept: Bool { owner.map { !$0.person.isTransient && $0.person.identity != nil } ?? false }
+  /// Whether nothing of the user may be stored yet: no browser has opened a socket.
+  var isTransient: Bool { owner?.person.isTransient ?? true }
   var isErased: Bool { owner?.person.identity == nil }
   /// Bytes that the process has not read yet; nil without a process.
   var backlog: Int? { owner?.process?.backlog }
@@ -36,6 +41,16 @@ final class AppHandle {
   func isVisible(_ scene: UInt32) -> Bool { owner?.scenes[scene]?.socket?.isVisible == true }
   /// The app's title in the user's language.
   var title: String { owner.map { $0.person.notifications.name(of: $0.registration) } ?? app }
+
+  /// The slugs of the user's apps that are known at the moment, among them this one.
+  var appsOfUser: [String] { owner.map { $0.person.apps.keys.sorted() } ?? [] }
+  /// A part's half for an app of this user; nil if the system does not have the app.
+  func half<Half: AppPart>(_ kind: Half.Type, ofApp slug: String) -> Half? {
+    guard let owner, let registration = owner.system.registration(slug) else { return nil }
+    return owner.person.app(registration).parts.half(kind)
+  }
+  /// Notes an order that the app performs once, also if processes are killed.
+  func choose(_ order: ShortcutItem) { owner?.choose(order) }
 
   /// Sends a part's message to the app's process, if it runs.
   func send(_ payload: [UInt8]) { owner?.process?.send(.part, payload) }

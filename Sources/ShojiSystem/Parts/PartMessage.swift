@@ -9,14 +9,17 @@ package protocol PartCall: Codable, Sendable {
   static var order: CallOrder { get }
   /// What is wrong with the values of a call that could be decoded, for the log: "a name that is too long". Such a call ends the process.
   var mistake: String? { get }
+  /// Whether this call makes another one superfluous, which was made just before it in the same turn.
+  func replaces(_ earlier: Self) -> Bool
 }
 
 extension PartCall {
   package var mistake: String? { nil }
+  package func replaces(_ earlier: Self) -> Bool { false }
 }
 
 /// A message from a part of the system to an app process.
-package protocol PartNotice: Codable, Sendable {}
+package protocol PartNotice: Codable, Equatable, Sendable {}
 
 /// When a call leaves an app process whose turn also changes what is shown.
 package enum CallOrder: Sendable {

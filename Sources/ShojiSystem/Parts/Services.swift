@@ -60,6 +60,10 @@ final class Services {
 
   // MARK: Apps
 
+  func registration(_ slug: String) -> AppRegistration? { system?.registration(slug) }
+  /// The path of an app's pages.
+  func path(of app: AppRegistration) -> String { system?.path(of: app) ?? "/" }
+
   /// An app's title; its slug if the system does not have it any more.
   func title(ofApp slug: String) -> String { system?.registration(slug)?.title ?? slug }
 }

@@ -57,6 +57,8 @@ protocol AppPart: AnyObject {
   /// Called before a new process gets its first window.
   func processStarts()
   func processEnded()
+  /// Called when a browser of a user who came without a cookie has opened a socket: what is known is stored from now on.
+  func userIsKept()
   /// Called when the user has deleted the app's data.
   func dataIsDeleted()
   /// Called when a page of the app has become visible or hidden, has connected, or has closed.
@@ -71,6 +73,7 @@ extension AppPart {
   static func byteRate(_ limits: SystemLimits) -> (rate: Double, burst: Double)? { nil }
   func processStarts() {}
   func processEnded() {}
+  func userIsKept() {}
   func dataIsDeleted() {}
   func visibilityChanged() {}
   func order(for link: PartLink) -> ShortcutItem? { nil }

@@ -2,7 +2,7 @@
 
 final class SystemParts {
   /// The parts, in the order in which they are made and asked for their addresses. Adding a service is a folder and a line here.
-  static var kinds: [any SystemPart.Type] { [Previews.self, Ratings.self, SharedSpaces.self] }
+  static var kinds: [any SystemPart.Type] { [Previews.self, Ratings.self, SharedSpaces.self, TV.self] }
   static var schemas: [PartSchema] { kinds.compactMap { $0.schema } }
 
   private let services: Services

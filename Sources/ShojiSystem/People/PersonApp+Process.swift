@@ -133,7 +133,6 @@ extension PersonApp {
     if !registration.isHome { sendHomeScreen() }
     if registration.isSettings || person.settings.current.completed(system.configuration) != UserSettings() { sendSettings() }
     sendPhotos()
-    sendTV()
     sendTVProvider()
     parts.processStarts()
     documents.processStarted()
@@ -309,7 +308,6 @@ extension PersonApp {
     case .settings: takeSettings(payload)
     case .part: parts.take(payload, from: number)
     case .photos: takePhotos(payload)
-    case .tv: takeTV(payload)
     case .tvProvider: takeTVProvider(payload)
     case .documents: documents.take(payload)
     case .backgroundTask: backgroundTasks.take(payload)

@@ -36,7 +36,6 @@ final class PersonApp {
   var isDeletingData = false
   private(set) lazy var notifications = AppNotifications(self)
   private(set) lazy var parts = AppParts(self)
-  private(set) lazy var tv = AppTV(self)
   private(set) lazy var tvProvider = AppTVProvider(self)
   private(set) lazy var documents = AppDocuments(self)
   private(set) lazy var photoAdditions = AppPhotoAdditions(self)
@@ -314,7 +313,7 @@ final class PersonApp {
       container.keep()
       for app in person.apps.values {
         app.keepHomeScreen()
-        app.tv.keep()
+        app.parts.userIsKept()
         app.notifications.performHeld()
         app.backgroundTasks.performHeld()
       }

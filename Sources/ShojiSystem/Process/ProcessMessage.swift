@@ -39,8 +39,6 @@ package enum SystemMessageKind: UInt8, Sendable {
   case fork = 17
   /// JSON, see `PhotosNotice`: the user's pictures, to the app Photos only.
   case photos = 21
-  /// JSON, see `TVNotice`: what was watched; for the app TV, what all apps offer.
-  case tv = 22
   /// JSON, see `TVProviderNotice`: the user's account at a TV provider, as far as the app may know of it.
   case tvProvider = 23
   /// JSON, see `DocumentsNotice`: the user's documents, or the answer to a call, to the app Files only.
@@ -89,8 +87,6 @@ package enum AppMessageKind: UInt8, Sendable {
   case greeted = 18
   /// JSON, see `PhotosCall`: a change of the photo library, from the app Photos only.
   case photos = 21
-  /// JSON, see `TVCall`: what the app offers to the app TV, and what was watched in it.
-  case tv = 22
   /// JSON, see `TVProviderCall`: a question about the user's account at a TV provider, or a change of it by the app Settings.
   case tvProvider = 23
   /// JSON, see `DocumentsCall`: a change of the user's documents, or a document to open, from the app Files only.

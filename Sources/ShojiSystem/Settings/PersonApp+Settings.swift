@@ -84,7 +84,6 @@ extension PersonApp {
     openedWindows = []
     homeScreen = HomeScreenRecord()
     person.homeScreenChanged()
-    tv.dataIsDeleted()
     parts.dataIsDeleted()
     isDeletingData = true
     guard let process else { return finishDeletion() }

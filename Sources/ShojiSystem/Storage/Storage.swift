@@ -17,7 +17,6 @@ final class Storage {
   let photos: PhotoStore
   let printing: PrintStore
   let pushes: PushStore
-  let tv: TVStore
   let tvProviders: TVProviderStore
   let backgroundTasks: BackgroundTaskStore
   let activity: ActivityStore
@@ -66,7 +65,6 @@ final class Storage {
     photos = try PhotoStore(database)
     printing = try PrintStore(database)
     pushes = try PushStore(database)
-    tv = try TVStore(database)
     tvProviders = try TVProviderStore(database)
     backgroundTasks = try BackgroundTaskStore(database)
     activity = try ActivityStore(database)
@@ -81,7 +79,6 @@ final class Storage {
     database.run("DELETE FROM homeScreens WHERE changed < ? AND person NOT IN (SELECT person FROM scenes)", [.number(oldestSeen)])
     notifications.removeForgotten(before: oldestSeen)
     settings.removeForgotten(before: oldestSeen)
-    tv.removeForgotten(before: oldestSeen)
     tvProviders.removeForgotten(before: oldestSeen)
     backgroundTasks.removeForgotten(before: oldestSeen, now: WallClock.now / 1000)
     activity.removeOld(at: WallClock.now / 1000)
@@ -92,7 +89,7 @@ final class Storage {
   /// The tables of all services of the system.
   static let schemas =
     [
-      NotificationStore.schema, SettingsStore.schema, PhotoStore.schema, PrintStore.schema, PushStore.schema, TVStore.schema,
+      NotificationStore.schema, SettingsStore.schema, PhotoStore.schema, PrintStore.schema, PushStore.schema,
       TVProviderStore.schema, BackgroundTaskStore.schema, ActivityStore.schema,
     ] + SystemParts.schemas
 

@@ -61,7 +61,6 @@ extension System {
     if let type = request.query["shortcut"] {
       return openShortcut(type, of: person.app(target.app), request, connection)
     }
-    if let item = request.query["play"] { return openItem(item, of: person.app(target.app), request, connection) }
     if let (part, value) = SystemParts.link(in: request.query) {
       return open(value, of: part, in: person.app(target.app), request, connection)
     }

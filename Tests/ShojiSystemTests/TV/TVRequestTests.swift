@@ -130,7 +130,7 @@ import Testing
   func malformed(json: String) throws {
     let page = try cinema()
     page.send(Data(json.utf8))
-    try running.waitForLog("ended, it sent a malformed call to the app TV")
+    try running.waitForLog("ended, it sent a malformed call of tv")
     withExtendedLifetime(page) {}
     #expect(try tv().told()?.sources == [])
   }
@@ -139,7 +139,7 @@ import Testing
     let running = try RunningSystem(["tvBurst=3"])
     let page = try WatchedPage(Browser(running), "/")
     for _ in 0..<4 { try page.call(.profile(nil)) }
-    try running.waitForLog("ended, it sent more calls to the app TV than the system takes")
+    try running.waitForLog("ended, it sent more calls of tv than the system takes")
     withExtendedLifetime(page) {}
   }
 
@@ -216,7 +216,7 @@ import Testing
   @Test("An unknown item opens the app; a request to play is no quick action that an address can choose") func unknown() throws {
     try cinema().perform(.publish(TVOffer(items: films)))
     #expect(try play("play=none") == nil)
-    try running.waitForLog(#"does not offer the item "none""#)
+    try running.waitForLog(#"tv: there is no "none""#)
     #expect(try play("shortcut=shoji.tv.play") == nil)
     try running.waitForLog("has no quick action shoji.tv.play")
     let app = try cinema()

@@ -15,7 +15,7 @@ final class WatchedPage {
   }
 
   func call(_ call: TVCall) throws { send(try JSONEncoder().encode(call)) }
-  func send(_ data: Data) { socket.send("[\"tv\",\"\(data.base64EncodedString())\"]") }
+  func send(_ data: Data) { socket.send("[\"part\",\"tv\",\"\(data.base64EncodedString())\"]") }
 
   /// Makes calls, and returns when the system has taken them: the app's later frame comes after them.
   func perform(_ calls: TVCall...) throws {
@@ -27,22 +27,22 @@ final class WatchedPage {
   /// Reads notices until one has what a test waits for.
   func notice(where isWanted: (TVNotice) -> Bool) throws -> TVNotice {
     while true {
-      if let notice = Self.notice(try #require(try socket.receive().text), "tv"), isWanted(notice) { return notice }
+      if let notice = Self.notice(try #require(try socket.receive().text), "part"), isWanted(notice) { return notice }
     }
   }
 
   /// What the process has been told last; nil if nothing.
   func told() throws -> TVNotice? {
-    socket.send("[\"watched\"]")
+    socket.send("[\"told\",\"tv\"]")
     while true {
       let text = try #require(try socket.receive().text)
-      if text.hasPrefix("[\"watched\"") { return Self.notice(text, "watched") }
+      if text.hasPrefix("[\"told\"") { return Self.notice(text, "told") }
     }
   }
 
   private static func notice(_ text: String, _ word: String) -> TVNotice? {
-    guard text.hasPrefix("[\"\(word)\"") else { return nil }
-    let payload = text.split(separator: "\"").dropFirst(3).first.map(String.init) ?? ""
+    guard text.hasPrefix("[\"\(word)\",\"tv\"") else { return nil }
+    let payload = text.split(separator: "\"").dropFirst(5).first.map(String.init) ?? ""
     return try? JSONDecoder().decode(TVNotice.self, from: Data(base64Encoded: payload) ?? Data())
   }
 

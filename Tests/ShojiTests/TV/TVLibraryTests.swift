@@ -8,12 +8,12 @@ import Testing
 @testable import Shoji
 
 @MainActor @Suite("The library of the app TV") struct TVLibraryTests {
-  private let channel = TVChannel()
+  private let channel = PartChannel<TVCall, TVNotice>("tv", keepsLatest: true)
   private let library: TVLibrary
 
   init() { library = TVLibrary(channel) }
 
-  private func calls() throws -> [TVCall] { try channel.takeCalls().map { try JSONDecoder().decode(TVCall.self, from: Data($0)) } }
+  private func calls() throws -> [TVCall] { channel.takeCalls().map(\.call) }
 
   private static func source(
     _ slug: String, _ items: [TVItem], profiles: [TVProfileRecord] = [], profile: String? = nil, progress: [TVProgressRecord] = [],
@@ -31,7 +31,7 @@ import Testing
   ]
   private static let people = [TVProfileRecord(id: "ada", name: "Ada"), TVProfileRecord(id: "ken", name: "Ken")]
 
-  private func adopt(_ sources: TVNotice.Source...) { channel.adopt(TVNotice(sources: sources)) }
+  private func adopt(_ sources: TVNotice.Source...) { channel.receive(TVNotice(sources: sources)) }
 
   @Test(
     "Items of two apps are in the groups favourites, recently played, up next and recommended, the latest first",

@@ -54,7 +54,7 @@ import Testing
   private let author = Author()
 
   init() {
-    TVChannel.shared.forget()
+    PartChannels.process.tv.forget()
     TVCatalog.shared.forget()
   }
 
@@ -88,7 +88,7 @@ import Testing
   }
 
   private func sent() -> [TVProgressRecord] {
-    TVChannel.shared.takeSent().compactMap { if case .progress(let record) = $0 { record } else { nil } }
+    PartChannels.process.tv.takeCalls().map(\.call).compactMap { if case .progress(let record) = $0 { record } else { nil } }
   }
 
   // MARK: The black screen
@@ -141,10 +141,10 @@ import Testing
     .guideline("tv-provider.switch-profile-before-play", "tv-provider.right-user", "tv-provider.request-can-name-profile"))
   func namedProfile() async throws {
     author.profiles = Self.people
-    TVChannel.shared.adopt(TVNotice(profile: "ada"))
+    PartChannels.process.tv.receive(TVNotice(profile: "ada"))
     let window = try await playing(order(profile: "ken"))
     #expect(author.asked.map(\.profile) == ["ken"] && TVCatalog.shared.currentProfile == "ken")
-    #expect(TVChannel.shared.takeSent().contains(.profile("ken")))
+    #expect(PartChannels.process.tv.takeCalls().map(\.call).contains(.profile("ken")))
     try window.report("playing", at: 3)
     #expect(sent().map(\.profile) == ["ken"])
   }
@@ -160,7 +160,7 @@ import Testing
     #expect(window.texts.contains("Page of tides"))
     try window.press("Ken")
     try await wait(until: { window.media != nil }, "the film is loaded")
-    #expect(author.asked.map(\.profile) == ["ken"] && TVChannel.shared.takeSent().contains(.profile("ken")))
+    #expect(author.asked.map(\.profile) == ["ken"] && PartChannels.process.tv.takeCalls().map(\.call).contains(.profile("ken")))
     try window.leave()
     window.ask(order(id: "2"))
     #expect(window.screen?.phase == .loading && !window.texts.contains("Who’s Watching?"))
@@ -169,12 +169,14 @@ import Testing
   @Test("The chosen profile resumes at its own place, unless it is to play from the beginning", .guideline("tv-provider.right-user"))
   func placeOfChosen() async throws {
     author.profiles = Self.people
-    TVChannel.shared.adopt(TVNotice(progress: [TVProgressRecord(item: "tides", profile: "ken", position: 50, duration: 100, date: 1)]))
+    PartChannels.process.tv.receive(
+      TVNotice(progress: [TVProgressRecord(item: "tides", profile: "ken", position: 50, duration: 100, date: 1)]))
     let resuming = open(order())
     try resuming.press("Ken")
     try await wait(until: { resuming.media != nil }, "the film is loaded")
-    TVChannel.shared.forget()
-    TVChannel.shared.adopt(TVNotice(progress: [TVProgressRecord(item: "tides", profile: "ken", position: 50, duration: 100, date: 1)]))
+    PartChannels.process.tv.forget()
+    PartChannels.process.tv.receive(
+      TVNotice(progress: [TVProgressRecord(item: "tides", profile: "ken", position: 50, duration: 100, date: 1)]))
     let beginning = open(order(position: 0))
     try beginning.press("Ken")
     try await wait(until: { beginning.media != nil }, "the film is loaded")
@@ -196,7 +198,7 @@ import Testing
     try window.report("ready", at: 0)
     #expect(sent().isEmpty)
     try window.report("playing", at: 1)
-    let first = TVChannel.shared.takeSent()
+    let first = PartChannels.process.tv.takeCalls().map(\.call)
     guard first.first == .began(item: "tides"), first.count == 2, case .progress(let progress) = first[1] else {
       Issue.record("\(first)")
       return
@@ -315,6 +317,6 @@ import Testing
     TVCatalog.shared.publish([Self.film], profiles: Self.people)
     let people = [TVProfileRecord(id: "ada", name: "Ada"), TVProfileRecord(id: "ken", name: "Ken")]
     let offer = TVOffer(items: [TVItem(id: "tides", title: "Tides", duration: 100)], profiles: people)
-    #expect(TVChannel.shared.takeSent() == [.publish(offer)])
+    #expect(PartChannels.process.tv.takeCalls().map(\.call) == [.publish(offer)])
   }
 }

@@ -11,15 +11,15 @@ import Testing
 @testable import TVServices
 
 @MainActor @Suite("Progress and offers of an app for the app TV") struct TVProgressTests {
-  private let channel = TVChannel()
+  private let channel = PartChannel<TVCall, TVNotice>("tv", keepsLatest: true)
 
   @Test("A notice that was on its way does not undo what was told later") func lateNotice() {
     let catalog = TVCatalog(channel)
     catalog.note("tides", for: nil, position: 30, duration: 100)
-    channel.adopt(TVNotice(progress: [TVProgressRecord(item: "tides", position: 5, duration: 100, date: 1)]))
+    channel.receive(TVNotice(progress: [TVProgressRecord(item: "tides", position: 5, duration: 100, date: 1)]))
     #expect(catalog.progress(of: "tides")?.position == 30)
     let later = Int64(Date().timeIntervalSince1970 * 1000) + 60_000
-    channel.adopt(TVNotice(progress: [TVProgressRecord(item: "tides", position: 60, duration: 100, date: later)]))
+    channel.receive(TVNotice(progress: [TVProgressRecord(item: "tides", position: 60, duration: 100, date: later)]))
     #expect(catalog.progress(of: "tides")?.position == 60)
   }
 
@@ -38,7 +38,7 @@ import Testing
     let catalog = TVCatalog(channel)
     let pictures = ["https://example.com/a.jpg", "http://example.com/b.jpg", "file:///tmp/no-such-picture.jpg"]
     catalog.publish(pictures.enumerated().map { TVContent(id: "\($0)", title: "Film", duration: 1, artwork: URL(string: $1)) })
-    guard case .publish(let offer)? = channel.takeSent().first else {
+    guard case .publish(let offer)? = channel.takeCalls().map(\.call).first else {
       Issue.record("nothing was published")
       return
     }

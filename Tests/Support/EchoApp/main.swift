@@ -36,8 +36,8 @@ var notice = ""
 var settingsNotice = ""
 /// What the system has said of the user's TV provider.
 var providerNotice = ""
-/// What the system has said of what was watched.
-var tvNotice = ""
+/// What each part of the system has said last, as JSON in base64.
+var partNotices: [String: String] = [:]
 var documentsNotice = ""
 var scenes: Set<UInt32> = []
 
@@ -141,6 +141,12 @@ func finish() {
   say(.tasks, "finished")
 }
 
+/// Calls a part of the system with JSON in base64.
+func call(_ part: String, _ json: String, scene: UInt32 = 0) {
+  let payload = [UInt8(part.utf8.count)] + Array(part.utf8) + Array(Data(base64Encoded: json) ?? Data())
+  writeAll(ProcessMessage(AppMessageKind.part, scene: scene, payload: payload).encoded)
+}
+
 func hear(_ text: String, scene: UInt32) {
   let punctuation: Set<String> = ["[", ",", "]"]
   let words = text.split(separator: "\"").map { String($0) }.filter { !punctuation.contains($0) }
@@ -215,14 +221,11 @@ func hear(_ text: String, scene: UInt32) {
     writeAll(ProcessMessage(AppMessageKind.backgroundTask, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
     say(.frame, scene: scene, "[\"taken\"]")
   case "complete": complete()
-  case "part":
-    let payload = [UInt8(words[1].utf8.count)] + Array(words[1].utf8) + Array(Data(base64Encoded: words[2]) ?? Data())
-    writeAll(ProcessMessage(AppMessageKind.part, scene: scene, payload: payload).encoded)
+  case "part": call(words[1], words[2], scene: scene)
   case "photos": writeAll(ProcessMessage(AppMessageKind.photos, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "documents": writeAll(ProcessMessage(AppMessageKind.documents, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
-  case "tv": writeAll(ProcessMessage(AppMessageKind.tv, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "listed": say(.frame, scene: scene, "[\"documents\",\"\(Data(documentsNotice.utf8).base64EncodedString())\"]")
-  case "watched": say(.frame, scene: scene, "[\"watched\",\"\(Data(tvNotice.utf8).base64EncodedString())\"]")
+  case "told": say(.frame, scene: scene, "[\"told\",\"\(words[1])\",\"\(partNotices[words[1]] ?? "")\"]")
   case "tvprovider": writeAll(ProcessMessage(AppMessageKind.tvProvider, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
   case "provider": say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(providerNotice.utf8).base64EncodedString())\"]")
   case "settings": writeAll(ProcessMessage(AppMessageKind.settings, payload: Array(Data(base64Encoded: words[1]) ?? Data())).encoded)
@@ -251,8 +254,8 @@ TemplateProcess.serve()
 if getenv("ECHO_DIES") != nil { abort() }
 say(.ready)
 // A call to the app TV that the app makes before any window is open.
-if let call = getenv("ECHO_TV") {
-  writeAll(ProcessMessage(AppMessageKind.tv, payload: Array(Data(base64Encoded: String(cString: call)) ?? Data())).encoded)
+if let tvCall = getenv("ECHO_TV") {
+  call("tv", String(cString: tvCall))
 }
 var decoder = ProcessMessageDecoder()
 var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -285,14 +288,12 @@ while true {
       let (part, json) = message.payload.withUnsafeBytes { bytes in
         PartEnvelope.opened(bytes).map { ($0.part, Data($0.json).base64EncodedString()) } ?? ("", "")
       }
+      partNotices[part] = json
       for scene in scenes { say(.frame, scene: scene, "[\"part\",\"\(part)\",\"\(json)\"]") }
     case .photos: for scene in scenes { say(.frame, scene: scene, "[\"photos\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .documents:
       documentsNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"documents\",\"\(Data(message.payload).base64EncodedString())\"]") }
-    case .tv:
-      tvNotice = text
-      for scene in scenes { say(.frame, scene: scene, "[\"tv\",\"\(Data(message.payload).base64EncodedString())\"]") }
     case .tvProvider:
       providerNotice = text
       for scene in scenes { say(.frame, scene: scene, "[\"tvprovider\",\"\(Data(message.payload).base64EncodedString())\"]") }

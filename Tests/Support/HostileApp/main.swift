@@ -45,7 +45,7 @@ while true {
       send(.frame, scene: message.scene, Array(attempt(words[0], words.dropFirst().first ?? "").utf8))
     case .stop: exit(0)
     case .phase, .disconnected, .close, .assign, .fork, .act, .homeScreen, .exportDrag, .fetchedDrag, .droppedFile, .notification,
-      .settings, .part, .photos, .tv, .tvProvider, .documents, .backgroundTask, nil:
+      .settings, .part, .photos, .tvProvider, .documents, .backgroundTask, nil:
       break
     }
   }

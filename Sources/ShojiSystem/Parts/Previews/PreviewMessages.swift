@@ -19,7 +19,7 @@ package struct PreviewCall: PartCall, Equatable {
 }
 
 /// To an app process: the answer to a call.
-package struct PreviewNotice: PartNotice, Equatable {
+package struct PreviewNotice: PartNotice {
   package var number: Int
   /// The address of a PDF file.
   package var address: String?

@@ -14,7 +14,7 @@ package enum ReviewCall: PartCall, Equatable {
 }
 
 /// To an app process: what has become of a request. The app itself is not told; the audits are.
-package struct ReviewNotice: PartNotice, Equatable {
+package struct ReviewNotice: PartNotice {
   package var number: Int
   /// Empty if the prompt is shown.
   package var obstacles: [ReviewObstacle]

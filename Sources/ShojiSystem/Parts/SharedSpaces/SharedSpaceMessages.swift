@@ -129,7 +129,7 @@ package enum SharedSpaceRefusal: String, Codable, Sendable {
 }
 
 /// To an app's process: an answer, or what has changed. Members that are nil have not changed.
-package struct SharedSpaceNotice: PartNotice, Equatable {
+package struct SharedSpaceNotice: PartNotice {
   /// The request that is answered.
   package var request: Int?
   package var refusal: SharedSpaceRefusal?

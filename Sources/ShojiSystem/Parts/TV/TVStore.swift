@@ -43,6 +43,9 @@ struct TVStore {
     }
   }
 
+  /// The database's message about the latest failure.
+  var failure: String { database.failure }
+
   // MARK: Reading
 
   /// The slugs of the apps that offer something to a user.

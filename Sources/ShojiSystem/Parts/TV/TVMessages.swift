@@ -64,7 +64,7 @@ package struct TVProgressRecord: Codable, Equatable, Sendable {
 }
 
 /// From an app's process. The last three are taken from the app TV alone; any other app that sends them is ended.
-package enum TVCall: Codable, Equatable, Sendable {
+package enum TVCall: PartCall, Equatable {
   /// Replaces what the app offers.
   case publish(TVOffer)
   /// Playback of an item has begun: it is on Up Next again, also if it is left where it was begun.
@@ -79,13 +79,20 @@ package enum TVCall: Codable, Equatable, Sendable {
   /// Changes the profile for which an app plays what the app TV asks for.
   case chooseProfile(app: String, profile: String)
 
-  /// The largest message in bytes.
-  static let largest = 512 << 10
+  package static let largest = 512 << 10
+  /// What was watched is stored when an event that ends playback is acknowledged.
+  package static let order = CallOrder.beforeFrames
+
+  /// Only the latest progress of an item counts.
+  package func replaces(_ earlier: TVCall) -> Bool {
+    guard case .progress(let new) = self, case .progress(let old) = earlier else { return false }
+    return old.item == new.item && old.profile == new.profile
+  }
 }
 
 /// To an app's process, before its scenes are opened and after each change that the process has not made itself. An app about which nothing
 /// is kept gets none.
-package struct TVNotice: Codable, Equatable, Sendable {
+package struct TVNotice: PartNotice {
   /// The profile for which the app played last.
   package var profile: String?
   /// What was watched in the app, for all profiles; the latest is last.
