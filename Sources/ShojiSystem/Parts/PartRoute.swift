@@ -37,6 +37,9 @@ struct PartRoute {
   /// Whether the user may make as many requests as pieces of files are read.
   var isForFiles: Bool { if case .file = answer { true } else { false } }
 
+  /// The first two names of a path.
+  static func root(of path: String) -> String { path.split(separator: "/").prefix(2).joined(separator: "/") }
+
   /// Whether a request's path is this one, also with a slash at its end.
   func fits(_ other: String) -> Bool {
     if path.hasSuffix("/") { return other.hasPrefix(path) && other != path }

@@ -9,6 +9,8 @@ final class SystemParts {
   private var parts: [any SystemPart] = []
   private var places: [ObjectIdentifier: Int] = [:]
   private var routes: [PartRoute] = []
+  /// The beginnings of the parts' addresses, under which there is nothing else.
+  private var roots: Set<String> = []
 
   init(_ services: Services) throws {
     self.services = services
@@ -18,6 +20,7 @@ final class SystemParts {
       parts.append(part)
       routes += part.routes
     }
+    roots = Set(routes.map { PartRoute.root(of: $0.path) })
   }
 
   /// The system's only part of a type.
@@ -57,7 +60,11 @@ final class SystemParts {
 
   /// Answers a request to one of the parts. Returns false for other addresses.
   func answer(_ request: Request, _ connection: Connection) -> Bool {
-    guard routes.contains(where: { $0.fits(request.path) }) else { return false }
+    guard routes.contains(where: { $0.fits(request.path) }) else {
+      guard roots.contains(PartRoute.root(of: request.path)) else { return false }
+      connection.respond(.plain(404, "no such address\n"))
+      return true
+    }
     guard let route = routes.first(where: { $0.fits(request.path) && $0.methods.contains(request.method) }) else {
       connection.respond(.notAllowed)
       return true

@@ -59,9 +59,12 @@ import Testing
     try system.waitForLog("ended, it sent more calls of ratings than the system takes")
   }
 
-  @Test("Other methods than a part's own are refused") func methods() throws {
+  @Test("Other methods than a part's own are refused, and there is nothing else below its addresses") func methods() throws {
     let browser = Browser(try RunningSystem())
     _ = try browser.load("/")
+    for (method, path) in [("POST", "/shoji/ratings/other"), ("GET", "/shoji/ratings"), ("GET", "/shoji/reviews/other")] {
+      #expect(try browser.load(path, method: method, headers: ["Origin: http://localhost"]).status == 404, "\(method) \(path)")
+    }
     for (method, path) in [("GET", "/shoji/ratings/rate"), ("DELETE", "/shoji/reviews"), ("POST", "/shoji/reviews")] {
       #expect(try browser.load(path, method: method, headers: ["Origin: http://localhost"]).status == 405, "\(method) \(path)")
     }
