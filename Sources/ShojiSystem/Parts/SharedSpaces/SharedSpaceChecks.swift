@@ -26,7 +26,7 @@ enum SharedSpaceLimits {
 
 extension SharedSpaceCall {
   /// What is wrong with it; nil if nothing is.
-  var mistake: String? {
+  package var mistake: String? {
     switch self {
     case .create(_, let name, _, let participant):
       Self.isName(name) && participant.map(Self.isName) != false ? nil : "a name that is too long"
