@@ -18,10 +18,10 @@ import ShojiWeb
 
   package init(
     path: @escaping (URL) -> String? = OwnFiles.path, temporary: URL = FileManager.default.temporaryDirectory,
-    channel: PartChannel<PreviewCall, PreviewNotice> = PartChannels.process.previews
+    channel: PartChannel<PreviewCall, PreviewNotice>? = nil
   ) {
-    (self.path, self.temporary, self.channel) = (path, temporary, channel)
-    channel.received = { [unowned self] in receive($0) }
+    (self.path, self.temporary, self.channel) = (path, temporary, channel ?? PartChannels.process.previews)
+    self.channel.received = { [unowned self] in receive($0) }
   }
 
   /// Returns the address of a PDF file with a document's pages, or the reason for a failure. A cancelled task gets `busy`.
