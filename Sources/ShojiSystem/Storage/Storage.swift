@@ -68,6 +68,10 @@ final class Storage {
     tvProviders = try TVProviderStore(database)
     backgroundTasks = try BackgroundTaskStore(database)
     activity = try ActivityStore(database)
+    // The rows of an erased user are removed from all tables together, so all are there from the beginning.
+    for schema in SystemParts.schemas where !database.migrate(schema) {
+      throw StartFailure(message: "the tables of \(schema.name) cannot be used: \(database.failure)")
+    }
     journal?.replay(take)
     flush()
     scenes.removeForgotten(before: oldestSeen)
