@@ -96,7 +96,9 @@ def run(seed, kills, count, pause, hostile_count):
                 raise troubles.failure
             for user in all_users:
                 user.check()
-        except (Mismatch, AssertionError, RuntimeError):
+        except (Mismatch, AssertionError, RuntimeError) as error:
+            if isinstance(error, Mismatch):
+                print("\n".join(error.user.screen.evaluate("wire.latest")), flush=True)
             for folder, user in users.items():
                 print(f"{user.name} has {folder}; its page: {user.screen.evaluate('JSON.stringify([{ ...document.documentElement.dataset }, document.querySelector(`.banner`)?.innerText, document.hidden])')}")
             print(f"Seed {seed}: after {len(troubles.kills)} kills of processes, {troubles.system_kills} of the system, {troubles.cuts} cuts, {troubles.fills} times a full disk\n{log_of(app)}", flush=True)

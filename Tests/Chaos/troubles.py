@@ -1,7 +1,6 @@
 """Kills processes, disturbs connections and fills the disk on a separate thread."""
 import errno
 import os
-import pathlib
 import signal
 import threading
 import time
@@ -64,7 +63,11 @@ class Troubles(threading.Thread):
         return any(start <= moment <= end and road in (None, self.folders[folder]) for moment, road in self.disturbances)
 
     def _folder(self, number):
-        return str(pathlib.Path(f"/proc/{number}/cwd").resolve())
+        """Returns the folder of a process; None when it has ended."""
+        try:
+            return os.readlink(f"/proc/{number}/cwd")
+        except OSError:
+            return None
 
     def _kill_process(self):
         now, ready = time.time(), []

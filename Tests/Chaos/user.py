@@ -1,19 +1,34 @@
 """A simulated user who types, presses and deletes at random, and knows the expected final state of the screen."""
 import string
 
-WAIT = 30
+# The browser waits up to five seconds before it connects again, and may find the system down several times in a row.
+WAIT = 90
 # Notes when the whole screen is drawn, also over later loads of the page: epoch milliseconds in the storage of the page's address.
 NOTE_RETURNS = """addEventListener('DOMContentLoaded', () =>
   new MutationObserver(() => localStorage.returns = `${localStorage.returns ?? ''} ${Date.now()}`).observe(document.getElementById('root'), { childList: true }))"""
 
 
-# Follows the numbers of the events that were sent, and of the last one that the app has answered. An app that knows no more of them answers -1.
-FOLLOW_EVENTS = """window.wire = { sent: 0, known: 0, frame: 0 }
+# Follows the numbers of the events that were sent, and of the last one that the app has answered, and keeps the latest messages for the report
+# of a failure, with what the user did. An app that knows no more of the events answers -1.
+FOLLOW_EVENTS = """window.wire = { sent: 0, known: 0, frame: 0, latest: JSON.parse(sessionStorage.latest ?? '[]') }
+wire.note = (sign, text) => {
+  wire.latest.push(`${Date.now() % 1e7} ${sign} ${text.slice(0, 300)}`)
+  if (wire.latest.length > 200) wire.latest.shift()
+}
+for (const name of ['pointerdown', 'click', 'keydown', 'input', 'focusin', 'focusout']) {
+  addEventListener(name, ({ target, key }) => {
+    wire.note(name, `${key ?? ''} ${target.id ?? ''} ${target.dataset?.key ?? ''} ${(target.value ?? target.textContent ?? '').slice(0, 40)}`)
+  }, true)
+}
+addEventListener('pagehide', () => { wire.note('page', 'left'); sessionStorage.latest = JSON.stringify(wire.latest) })
 window.WebSocket = class extends WebSocket {
   constructor(url) {
     super(url)
     wire.socket = this
+    wire.note('+', 'socket')
+    this.addEventListener('close', ({ code }) => wire.note('-', `socket ${code}`))
     this.addEventListener('message', ({ data }) => {
+      wire.note('<', data)
       if (data[0] !== '[') return
       const [frame, upTo] = JSON.parse(data)
       // A frame that was sent again says nothing new.
@@ -24,6 +39,7 @@ window.WebSocket = class extends WebSocket {
     })
   }
   send(text) {
+    wire.note(this.readyState === 1 ? '>' : '>!', text)
     if (text[0] === '[') wire.sent = Math.max(wire.sent, JSON.parse(text)[0])
     super.send(text)
   }
@@ -32,7 +48,11 @@ ALL_ANSWERED = "wire.socket?.readyState === 1 && wire.known >= wire.sent"
 
 
 class Mismatch(AssertionError):
-    pass
+    """A user's screen does not say what the user did."""
+
+    def __init__(self, user, text):
+        super().__init__(text)
+        self.user = user
 
 
 class User:
@@ -61,7 +81,12 @@ class User:
         deeds += ["type"] * 6 + ["enter"] * 2 + ["rows"] if self.focus is not None else ["go", "add"]
         deeds += ["add"] if len(self.lines) < 3 else []
         deeds += ["delete"] if len(self.lines) > 3 else []
-        getattr(self, "_" + self.chance.choice(deeds))()
+        try:
+            getattr(self, "_" + self.chance.choice(deeds))()
+        except Mismatch:
+            raise
+        except AssertionError as error:
+            raise Mismatch(self, str(error)) from error
         self.deeds += 1
 
     def check(self):
@@ -72,7 +97,7 @@ class User:
         try:
             self.screen.wait_for(f"{shown} === {wanted!r} || {said}", seconds=WAIT, about=wanted)
         except AssertionError as error:
-            raise Mismatch(f"{self.name} did {wanted!r}, the screen says {self.screen.evaluate(shown)!r}\n{error}") from None
+            raise Mismatch(self, f"{self.name} did {wanted!r}, the screen says {self.screen.evaluate(shown)!r}\n{error}") from None
         if message := self.screen.evaluate(said):
             self._hear(message)
 
@@ -109,7 +134,7 @@ class User:
         try:
             self.screen.wait_for(f"{field} && ({field} === document.activeElement || {field}.contains(document.activeElement)) || find('css=.asking-undone')", seconds=WAIT)
         except AssertionError as error:
-            raise Mismatch(f"{self.name}: line {index} never got the focus\n{error}") from None
+            raise Mismatch(self, f"{self.name}: line {index} never got the focus\n{error}") from None
         self.focus = index
         if self.screen.exists("css=.asking-undone"):
             self.check()

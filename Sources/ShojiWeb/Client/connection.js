@@ -167,17 +167,19 @@ export function connect(page, hooks) {
       if (mine !== socket) return
       if (code === 4006 && hooks.tell("dismissed")) return
       if (needsPage.includes(code)) return leave(!lostScene.includes(code))
-      again(code === 4001 && !tries ? 0 : Math.min(longestPause, 100 * 2 ** tries) * (0.5 + Math.random() / 2))
+      // The app's process has ended, and the network is as good as it was. The system itself stops what ends again and again.
+      if (code === 4001) return again(tries && 200, 0)
+      again(Math.min(longestPause, 100 * 2 ** tries) * (0.5 + Math.random() / 2))
     }
   }
 
-  /** Tries once more. NB: a try that only hangs is a cut too; no event tells of its end. */
-  function again(pause) {
-    hooks.tell("cut", true)
+  /** Tries once more, after `cuts` of the network: 1 or 0. NB: a try that only hangs is a cut too; no event tells of its end. */
+  function again(pause, cuts = 1) {
+    hooks.tell("cut", true, cuts)
     const old = socket
     socket = undefined
     old?.close()
-    tries++
+    tries += cuts
     clearTimeout(retry)
     retry = setTimeout(open, pause)
   }

@@ -32,10 +32,10 @@ export function startOutages(server, loadRareChunk) {
     isExplained = isShown
     showBanner()
   })
-  server.cut = (cut) => {
+  server.cut = (cut, isByNetwork = true) => {
     isCut = cut
     showBanner()
-    tellTrouble(cut)
+    if (isByNetwork) tellTrouble(cut)
   }
   if (!server.line.isOpen()) server.cut(true)
 

@@ -103,6 +103,19 @@ def test_try_again_connects_at_once_and_the_focus_goes_back(make_screen):
     screen.expect("tap", "a")
 
 
+def test_an_app_that_ends_again_and_again_is_no_trouble_of_the_network_and_its_page_comes_back_at_once(make_screen):
+    page = ready(make_screen, ANSWERS["blocked"][0]).page
+    # The network has cut a few connections before.
+    for _ in range(3):
+        page.evaluate("wire.sockets.at(-1).drop(1006)")
+        page.clock.run_for(1000)
+    for _ in range(9):
+        count = page.evaluate("(wire.sockets.at(-1).drop(4001), wire.sockets.length)")
+        page.clock.run_for(250)
+        assert page.evaluate("[wire.sockets.length, wire.sockets.at(-1).readyState]") == [count + 1, 1]
+    assert not page.query_selector(".asking")
+
+
 def test_a_few_cuts_in_a_minute_are_no_trouble(make_screen):
     page = ready(make_screen, ANSWERS["unreachable"][0]).page
     for _ in range(4):
