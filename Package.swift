@@ -77,9 +77,8 @@ let package = Package(
       name: "ShojiSystem", dependencies: ["FileFormats", "Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
       exclude: [
         "README.md", "Activity/README.md", "BackgroundTasks/README.md", "Documents/README.md", "Focus/README.md", "Notifications/README.md",
-        "Photos/README.md", "Printing/README.md", "Process/README.md",
-        "Push/README.md",
-        "Parts/README.md", "Parts/Previews/README.md", "Parts/Ratings/README.md", "Parts/SharedSpaces/README.md", "Parts/TV/README.md", "Settings/README.md", "TVProvider/README.md",
+        "Parts/README.md", "Parts/Previews/README.md", "Parts/Push/README.md", "Parts/Ratings/README.md", "Parts/SharedSpaces/README.md",
+        "Parts/TV/README.md", "Photos/README.md", "Printing/README.md", "Process/README.md", "Settings/README.md", "TVProvider/README.md",
       ],
       swiftSettings: swift6),
     .target(

@@ -55,8 +55,6 @@ final class System {
   var userFileAdmission: Admission
   private(set) lazy var photos = PhotoLibrary(self, dataFolder: dataFolder)
   private(set) lazy var printing = PrintService(self, dataFolder: dataFolder)
-  private let pushKey: PushKey
-  private(set) lazy var pushes = PushService(self, key: pushKey)
   let tvProviders: TVProviders
   private(set) lazy var tvSignIn = TVSignIn(self)
   /// Set by `listens(on:)`, once the listening addresses are known.
@@ -127,15 +125,14 @@ final class System {
     connections = AddressCounts(ofAddress: limits.connectionsOfAddress, ofNetwork: limits.connectionsOfAddress * 2)
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     signature = try Signature(path: dataFolder + "/secret")
-    pushKey = try PushKey(path: dataFolder + "/push-key")
     cookie = IdentityCookie(signature: signature)
     let month: Int64 = 30 * 86_400
     let now = Int64(time(nil))
     let oldest = now - month
     storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
     services = Services(
-      reactor: reactor, log: log, database: storage.database, confinement: confinement, dataFolder: dataFolder, limits: limits,
-      installation: signature.installation)
+      reactor: reactor, log: log, database: storage.database, confinement: confinement, dataFolder: dataFolder,
+      configuration: configuration, installation: signature.installation)
     parts = try SystemParts(services)
     parts.removeForgotten(before: oldest)
     accounts = try Accounts(storage.database, oldest: now - Int64(IdentityCookie.seconds))
@@ -192,7 +189,7 @@ final class System {
       throw unconfined(lacking: missing)
     }
     _ = try Signature(path: dataFolder + "/secret")
-    _ = try PushKey(path: dataFolder + "/push-key")
+    for kind in SystemParts.kinds { try kind.check(dataFolder: dataFolder) }
     try Storage.check(path: dataFolder + "/shoji.sqlite")
   }
 

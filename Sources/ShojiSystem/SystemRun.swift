@@ -20,7 +20,7 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     system.keepBackups()
     system.notifications.begin()
     system.backgroundTasks.begin()
-    system.pushes.goOn()
+    system.parts.systemServes()
     system.tvSignIn.start()
     report("Shoji is at \(server.address)")
     system.configuration.develops?(DevelopedSystem(system))

@@ -43,7 +43,7 @@ extension System {
     case (.signOutEverywhere?, let identity?):
       guard accounts.raiseGeneration(of: identity.person) else { return refuseDisk(connection) }
       people[identity.person]?.signedOutEverywhere()
-      _ = storage.pushes.unsubscribe(identity.person, endpoint: nil)
+      parts.userSignedOutEverywhere(identity.person)
       leave(request, connection)
     case (.putBack?, _?):
       guard let person = knownPerson(of: request), let app = request.query["app"].flatMap(registration),

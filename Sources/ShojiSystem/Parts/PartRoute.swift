@@ -2,10 +2,12 @@
 
 struct PartRoute {
   enum Access {
-    /// The user of the cookie, from the pages of this site. Limited in the rate.
+    /// The user of the cookie, of whom something is stored, from the pages of this site. Limited in the rate.
     case user
     /// Anyone, from the pages of this site; the part itself decides who gets an answer.
     case ownPages
+    /// Anyone, from anywhere.
+    case anyone
   }
   enum Answer {
     case response((PartRequest) -> Response)

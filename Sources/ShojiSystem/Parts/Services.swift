@@ -9,7 +9,8 @@ final class Services {
   let database: Database
   let confinement: Confinement
   let dataFolder: String
-  let limits: SystemLimits
+  let configuration: SystemConfiguration
+  var limits: SystemLimits { configuration.limits }
   /// Distinguishes the cookies of several installations on one host.
   let installation: String
   /// Called with the exit code of child processes that are not app processes.
@@ -17,10 +18,11 @@ final class Services {
   private weak var system: System?
 
   init(
-    reactor: Reactor, log: Log, database: Database, confinement: Confinement, dataFolder: String, limits: SystemLimits, installation: String
+    reactor: Reactor, log: Log, database: Database, confinement: Confinement, dataFolder: String, configuration: SystemConfiguration,
+    installation: String
   ) {
     (self.reactor, self.log, self.database, self.confinement) = (reactor, log, database, confinement)
-    (self.dataFolder, self.limits, self.installation) = (dataFolder, limits, installation)
+    (self.dataFolder, self.configuration, self.installation) = (dataFolder, configuration, installation)
   }
 
   /// Called once, when the system is complete. Parts are made before, and use what follows only afterwards.
@@ -30,6 +32,9 @@ final class Services {
 
   /// The settings of a user who is here; the defaults for anyone else.
   func settings(of user: String) -> UserSettings { system?.people[user]?.settings.current ?? UserSettings() }
+
+  /// The same, also of a user who is not here.
+  func storedSettings(of user: String) -> UserSettings { system?.storage.settings.settings(of: user) ?? UserSettings() }
 
   func zone(of user: String) -> TimeZone { system?.notifications.zone(of: user) ?? .current }
 
@@ -44,14 +49,25 @@ final class Services {
     for person in user.map({ [system.people[$0]].compactMap(\.self) }) ?? Array(system.people.values) { person.settings.appsChanged() }
   }
 
+  /// What is stored of notifications.
+  var notifications: NotificationStore {
+    guard let system else { preconditionFailure("a part uses the notifications before the system is complete") }
+    return system.notifications.store
+  }
+
+  var isEnding: Bool { system?.isEnding ?? true }
+
   // MARK: Requests
+
+  /// A file of the client, or of an app.
+  func asset(for request: Request) -> Response? { system?.assets.response(to: request) }
 
   /// Runs the handling of a request of a user's own page, with the user's name, unless the request is refused.
   ///
   /// - Parameter isForFile: whether the request is for one of many pieces of a file, of which a user may read more than make other requests
   func asUser(_ request: Request, _ connection: Connection, isForFile: Bool, _ body: (String) -> Void) {
     guard let person = system?.admitted(request, connection, by: isForFile ? \.userFileAdmission : \.centreAdmission) else { return }
-    body(person.name)
+    if person.isTransient { connection.respond(.plain(403, "unknown person\n")) } else { body(person.name) }
     person.forgetIfIdle()
   }
 

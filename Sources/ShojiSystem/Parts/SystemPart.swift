@@ -7,6 +7,12 @@ protocol SystemPart: AnyObject {
   /// Its tables; nil for none.
   static var schema: PartSchema? { get }
 
+  /// The files in the data folder that a copy of the database needs: without them a restored part would begin anew.
+  static var secrets: [String] { get }
+
+  /// Throws what would keep the part from being made; changes nothing. Asked before this system takes over from another.
+  static func check(dataFolder: String) throws
+
   /// Opens the part's tables and files; throws if they cannot be used.
   init(_ services: Services) throws
 
@@ -21,6 +27,15 @@ protocol SystemPart: AnyObject {
   /// Called once the data folder is complete, before there are users.
   func systemStarts()
 
+  /// Called once the system takes requests.
+  func systemServes()
+
+  /// Called with a notification that no visible page of the user shows.
+  func carry(_ notification: DeliveredNotification, of app: AppRegistration, to user: String)
+
+  /// Called when the user has signed out in all browsers.
+  func userSignedOutEverywhere(_ user: String)
+
   /// Called when a user has been erased; the rows are gone.
   func userIsErased(_ user: String)
 
@@ -30,10 +45,15 @@ protocol SystemPart: AnyObject {
 
 extension SystemPart {
   static var schema: PartSchema? { nil }
+  static var secrets: [String] { [] }
+  static func check(dataFolder: String) throws {}
   var routes: [PartRoute] { [] }
   static var link: String? { nil }
   func half(for app: AppHandle) -> (any AppPart)? { nil }
   func systemStarts() {}
+  func systemServes() {}
+  func carry(_ notification: DeliveredNotification, of app: AppRegistration, to user: String) {}
+  func userSignedOutEverywhere(_ user: String) {}
   func userIsErased(_ user: String) {}
   func removeForgotten(before oldest: Int64) {}
 }

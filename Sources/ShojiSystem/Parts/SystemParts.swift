@@ -2,8 +2,10 @@
 
 final class SystemParts {
   /// The parts, in the order in which they are made and asked for their addresses. Adding a service is a folder and a line here.
-  static var kinds: [any SystemPart.Type] { [Previews.self, Ratings.self, SharedSpaces.self, TV.self] }
+  static var kinds: [any SystemPart.Type] { [Previews.self, Push.self, Ratings.self, SharedSpaces.self, TV.self] }
   static var schemas: [PartSchema] { kinds.compactMap { $0.schema } }
+
+  static var secrets: [String] { kinds.flatMap { $0.secrets } }
 
   private let services: Services
   private var parts: [any SystemPart] = []
@@ -38,6 +40,11 @@ final class SystemParts {
   }
 
   func systemStarts() { for part in parts { part.systemStarts() } }
+  func systemServes() { for part in parts { part.systemServes() } }
+  func carry(_ notification: DeliveredNotification, of app: AppRegistration, to user: String) {
+    for part in parts { part.carry(notification, of: app, to: user) }
+  }
+  func userSignedOutEverywhere(_ user: String) { for part in parts { part.userSignedOutEverywhere(user) } }
   func userIsErased(_ user: String) { for part in parts { part.userIsErased(user) } }
   func removeForgotten(before oldest: Int64) { for part in parts { part.removeForgotten(before: oldest) } }
 
@@ -74,6 +81,7 @@ final class SystemParts {
       services.asUser(request, connection, isForFile: route.isForFiles) {
         answer(PartRequest(request, connection.form, user: $0, route), connection, route)
       }
+    case .anyone: answer(PartRequest(request, connection.form, user: "", route), connection, route)
     case .ownPages:
       // NB: browsers always send the origin with POST.
       guard request.isSameOrigin, request.method != .post || request.origin != nil else {

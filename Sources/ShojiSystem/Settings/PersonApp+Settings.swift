@@ -37,7 +37,7 @@ extension PersonApp {
       _ = person.notifications.adopt(settings)
     case .focus(let focus): _ = person.notifications.turn(focus, until: nil)
     case .endPush:
-      _ = system.storage.pushes.unsubscribe(person.name, endpoint: nil)
+      _ = system.parts[Push.self].store.unsubscribe(person.name, endpoint: nil)
       person.settings.appsChanged()
     case .measure: person.settings.measure()
     case .measureActivity: person.settings.measureActivity()

@@ -49,7 +49,7 @@ final class PersonSettings {
     notice.delivery = delivery
     notice.focus = delivery.focus(at: Date(), zone: system.notifications.zone(of: person.name))?.id
     notice.people = store.contacts(of: person.name)
-    notice.browsers = system.storage.pushes.subscriptions(of: person.name).count
+    notice.browsers = system.parts[Push.self].store.subscriptions(of: person.name).count
   }
 
   /// The apps that have data, for the app Settings.

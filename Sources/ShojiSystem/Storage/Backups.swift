@@ -16,7 +16,6 @@ package struct Backups {
   package var folder: String { dataFolder + "/backups" }
   private var database: String { dataFolder + "/shoji.sqlite" }
   private var secret: String { dataFolder + "/secret" }
-  private var pushKey: String { dataFolder + "/push-key" }
 
   package init(dataFolder: String) { self.dataFolder = Folder.absolute(dataFolder) }
 
@@ -53,7 +52,9 @@ package struct Backups {
     try copyDatabase(to: new)
     guard DurableFile.rename(new, to: path) else { throw Failure(system: "the copy \(path) cannot be written") }
     if let bytes = DurableFile.read(secret), bytes.count == Signature.secretSize { _ = DurableFile.write(bytes, to: folder + "/secret") }
-    if let bytes = DurableFile.read(pushKey) { _ = DurableFile.write(bytes, to: folder + "/push-key") }
+    for name in SystemParts.secrets {
+      if let bytes = DurableFile.read("\(dataFolder)/\(name)") { _ = DurableFile.write(bytes, to: "\(folder)/\(name)") }
+    }
     // Copies from the future were made while the clock was wrong; they do not displace newer ones.
     let past = names.filter { (Self.date(of: $0) ?? 0) <= now }
     var days: [Int64] = []
@@ -141,8 +142,10 @@ package struct Backups {
     if DurableFile.read(secret)?.count != Signature.secretSize, let bytes = DurableFile.read(folder + "/secret") {
       _ = DurableFile.write(bytes, to: secret)
     }
-    // Without its key, browsers would have to subscribe again.
-    if access(pushKey, F_OK) != 0, let bytes = DurableFile.read(folder + "/push-key") { _ = DurableFile.write(bytes, to: pushKey) }
+    for name in SystemParts.secrets {
+      let path = "\(dataFolder)/\(name)"
+      if access(path, F_OK) != 0, let bytes = DurableFile.read("\(folder)/\(name)") { _ = DurableFile.write(bytes, to: path) }
+    }
     return (String(source.split(separator: "/").last ?? ""), former, accounts.finish())
   }
 

@@ -16,7 +16,6 @@ final class Storage {
   let settings: SettingsStore
   let photos: PhotoStore
   let printing: PrintStore
-  let pushes: PushStore
   let tvProviders: TVProviderStore
   let backgroundTasks: BackgroundTaskStore
   let activity: ActivityStore
@@ -64,7 +63,6 @@ final class Storage {
     settings = try SettingsStore(database)
     photos = try PhotoStore(database)
     printing = try PrintStore(database)
-    pushes = try PushStore(database)
     tvProviders = try TVProviderStore(database)
     backgroundTasks = try BackgroundTaskStore(database)
     activity = try ActivityStore(database)
@@ -93,7 +91,7 @@ final class Storage {
   /// The tables of all services of the system.
   static let schemas =
     [
-      NotificationStore.schema, SettingsStore.schema, PhotoStore.schema, PrintStore.schema, PushStore.schema,
+      NotificationStore.schema, SettingsStore.schema, PhotoStore.schema, PrintStore.schema,
       TVProviderStore.schema, BackgroundTaskStore.schema, ActivityStore.schema,
     ] + SystemParts.schemas
 

@@ -19,15 +19,13 @@ extension System {
     if request.method == .post {
       if !answerAccount(request, connection), !answerWindows(request, connection), !answerNotifications(request, connection),
         !answerPhotos(request, connection), !answerPrinting(request, connection),
-        !answerDocuments(request, connection),
-        !answerPush(request, connection)
+        !answerDocuments(request, connection)
       {
         startOver(request, connection)
       }
       return
     }
     guard request.method == .get || request.method == .head else { return connection.respond(.notAllowed) }
-    if answerPush(request, connection) { return }
     if let response = assets.response(to: request) { return connection.respond(response) }
     if request.isHealthCheck { return connection.respond(health) }
     if let response = manifest(of: request) ?? answerUnasked(request) { return connection.respond(response) }
