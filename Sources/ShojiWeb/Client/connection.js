@@ -93,7 +93,7 @@ export function connect(page, hooks) {
     }
     settle(upTo)
     if (count <= last) return answer()
-    if (count > last + 1) return again(0)
+    if (count > last + 1) return again()
     last = count
     if (++quiet >= quietPatches) post(0, event.acknowledge, [])
     else quietTimer ||= setTimeout(() => post(0, event.acknowledge, []), quietTime)
@@ -144,7 +144,7 @@ export function connect(page, hooks) {
     // The apps of visible pages start first.
     const mine = socket = new WebSocket(page.url + (isOwn ? "&own" : "") + (document.hidden ? "&hidden" : ""))
     // NB: if packets are dropped, a browser tries to connect for minutes, and rarely.
-    retry = setTimeout(again, longestPause * (1 + tries), 0)
+    retry = setTimeout(again, longestPause * (1 + tries))
     mine.onopen = () => {
       clearTimeout(retry)
       // A network that cuts every connection after a second is asked ever more rarely, like one that lets none through.
@@ -174,7 +174,7 @@ export function connect(page, hooks) {
   }
 
   /** Tries once more, after `cuts` of the network: 1 or 0. NB: a try that only hangs is a cut too; no event tells of its end. */
-  function again(pause, cuts = 1) {
+  function again(pause = 0, cuts = 1) {
     hooks.tell("cut", true, cuts)
     const old = socket
     socket = undefined
@@ -225,7 +225,7 @@ export function connect(page, hooks) {
     /** For watch.js: the oldest outstanding event, and of those that are the user's; the time of the last message; `ask` messages the system process. */
     line: {
       isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], oldestUserEvent: () => waiting.find(([, code]) => !silent.includes(code))?.[0], heard: () => heard, isStarting: () => isStarting || renewing !== undefined, ask(text) { if (isOpen()) socket.send(text) },
-      drop() { again(0) },
+      drop: again,
     },
     isUnderstood: (count) => count <= acknowledged,
     /** Whether the latest frame is the reply to this event: the first that acknowledges it, and none after it. */
