@@ -33,7 +33,8 @@ import Testing
     /// The next process of the scene.
     func start() throws {
       let log = PageLog(folder: folder, scene: 1)
-      session = SceneSession(1, traits: SceneTraits(), restore: state, isAudited: false, log: log, channels: PartChannels()) { [unowned self] kind, payload in
+      session = SceneSession(1, traits: SceneTraits(), restore: state, isAudited: false, log: log, channels: PartChannels()) {
+        [unowned self] kind, payload in
         switch kind {
         case .state:
           for (key, value) in (try? WireValue(json: payload))?.objectValue ?? [:] { state[key] = value.stringValue }

@@ -18,7 +18,8 @@ import Testing
   private(set) var patches = 0
 
   init(isAudited: Bool = true, _ view: some View) throws {
-    session = SceneSession(1, traits: SceneTraits(), restore: [:], isAudited: isAudited, channels: channels) { [unowned self] kind, payload in
+    session = SceneSession(1, traits: SceneTraits(), restore: [:], isAudited: isAudited, channels: channels) {
+      [unowned self] kind, payload in
       messages.append((kind, payload))
       if kind == .frame, !String(decoding: payload, as: UTF8.self).hasPrefix("[0,") { patches += 1 }
     }
