@@ -64,7 +64,7 @@ import ShojiWeb
 }
 
 extension PreviewFailure {
-  /// Tells the user the reason why there are no pages.
+  /// Why there are no pages, in words for the user.
   package func message(_ locale: Locale) -> String {
     let word: Words.Key =
       switch self {

@@ -7,7 +7,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - title: what failed
-  ///   - message: the reason; by default there is none but the title
+  ///   - message: the reason; by default there is only the title
   package nonisolated func alert<Failure>(
     about failure: Binding<Failure?>, title: @escaping (Failure, Locale) -> String,
     message: @escaping (Failure, Locale) -> String? = { _, _ in nil }

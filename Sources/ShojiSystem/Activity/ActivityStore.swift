@@ -22,9 +22,7 @@ struct ActivityStore {
   /// Opens the table, or throws if it cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate(Self.schema) else {
-      throw StartFailure(message: "the table of the apps' activity cannot be used: \(database.failure)")
-    }
+    try database.migrate(Self.schema)
   }
 
   /// In seconds.

@@ -35,9 +35,7 @@ struct BackgroundTaskStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate(Self.schema) else {
-      throw StartFailure(message: "the tables of the background tasks cannot be used: \(database.failure)")
-    }
+    try database.migrate(Self.schema)
   }
 
   /// Removes the requests of users who have had no window for so long that their windows are forgotten, and what is kept of their apps.

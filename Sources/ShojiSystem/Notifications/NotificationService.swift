@@ -182,7 +182,7 @@ final class NotificationService {
     }
     let person = system.people[delivery.person]
     if delivery.alert.showsBanner, delivery.alert.time == .now, person.map(\.notifications.visible.isEmpty) ?? true {
-      system.parts.carry(delivery.notification, of: registration, to: delivery.person)
+      system.parts.notificationIsNotShown(delivery.notification, of: registration, to: delivery.person)
     }
     guard let person else { return }
     // A Focus can allow the sender now.

@@ -62,9 +62,7 @@ struct NotificationStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate(Self.schema) else {
-      throw StartFailure(message: "the tables of the notifications cannot be used: \(database.failure)")
-    }
+    try database.migrate(Self.schema)
   }
 
   /// Removes what belongs to users who came before a date, in seconds since 1970, and have no window any more. NB: through the table of

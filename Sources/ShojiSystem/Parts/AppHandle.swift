@@ -49,8 +49,6 @@ final class AppHandle {
     guard let owner, let registration = owner.system.registration(slug) else { return nil }
     return owner.person.app(registration).parts.half(kind)
   }
-  /// Notes an order that the app performs once, also if processes are killed.
-  func choose(_ order: ShortcutItem) { owner?.choose(order) }
 
   /// Sends a part's message to the app's process, if it runs.
   func send(_ payload: [UInt8]) { owner?.process?.send(.part, payload) }

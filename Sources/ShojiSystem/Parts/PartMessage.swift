@@ -7,9 +7,9 @@ package protocol PartCall: Codable, Sendable {
   /// The largest call in bytes. A longer one ends the process.
   static var largest: Int { get }
   static var order: CallOrder { get }
-  /// What is wrong with the values of a call that could be decoded, for the log: "a name that is too long". Such a call ends the process.
+  /// The mistake in the values of a call, in words for the log, such as "a name that is too long"; nil if there is none. Such a call ends the process.
   var mistake: String? { get }
-  /// Whether this call makes another one superfluous, which was made just before it in the same turn.
+  /// Whether a call that was made just before this one, in the same turn, need not be sent any more.
   func replaces(_ earlier: Self) -> Bool
 }
 

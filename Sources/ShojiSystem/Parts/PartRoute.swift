@@ -39,8 +39,11 @@ struct PartRoute {
   /// Whether the user may make as many requests as pieces of files are read.
   var isForFiles: Bool { if case .file = answer { true } else { false } }
 
-  /// The first two names of a path.
-  static func root(of path: String) -> String { path.split(separator: "/").prefix(2).joined(separator: "/") }
+  /// The beginning of a path: its first two names.
+  static func root(of path: String) -> Substring {
+    guard let second = path.dropFirst().firstIndex(of: "/") else { return path[...] }
+    return path[..<(path[path.index(after: second)...].firstIndex(of: "/") ?? path.endIndex)]
+  }
 
   /// Whether a request's path is this one, also with a slash at its end.
   func fits(_ other: String) -> Bool {

@@ -33,7 +33,7 @@ final class Services {
   /// The settings of a user who is here; the defaults for anyone else.
   func settings(of user: String) -> UserSettings { system?.people[user]?.settings.current ?? UserSettings() }
 
-  /// The same, also of a user who is not here.
+  /// The settings as they are stored, also of a user who is not here.
   func storedSettings(of user: String) -> UserSettings { system?.storage.settings.settings(of: user) ?? UserSettings() }
 
   func zone(of user: String) -> TimeZone { system?.notifications.zone(of: user) ?? .current }
@@ -49,7 +49,7 @@ final class Services {
     for person in user.map({ [system.people[$0]].compactMap(\.self) }) ?? Array(system.people.values) { person.settings.appsChanged() }
   }
 
-  /// What is stored of notifications.
+  /// The stored notifications of all users.
   var notifications: NotificationStore {
     guard let system else { preconditionFailure("a part uses the notifications before the system is complete") }
     return system.notifications.store
@@ -64,7 +64,7 @@ final class Services {
 
   /// Runs the handling of a request of a user's own page, with the user's name, unless the request is refused.
   ///
-  /// - Parameter isForFile: whether the request is for one of many pieces of a file, of which a user may read more than make other requests
+  /// - Parameter isForFile: whether a file is read. A browser reads a film in many pieces, and so more of these requests are allowed
   func asUser(_ request: Request, _ connection: Connection, isForFile: Bool, _ body: (String) -> Void) {
     guard let person = system?.admitted(request, connection, by: isForFile ? \.userFileAdmission : \.centreAdmission) else { return }
     if person.isTransient { connection.respond(.plain(403, "unknown person\n")) } else { body(person.name) }

@@ -30,8 +30,8 @@ protocol SystemPart: AnyObject {
   /// Called once the system takes requests.
   func systemServes()
 
-  /// Called with a notification that no visible page of the user shows.
-  func carry(_ notification: DeliveredNotification, of app: AppRegistration, to user: String)
+  /// Called when a notification is delivered and no page of the user is visible.
+  func notificationIsNotShown(_ notification: DeliveredNotification, of app: AppRegistration, to user: String)
 
   /// Called when the user has signed out in all browsers.
   func userSignedOutEverywhere(_ user: String)
@@ -52,7 +52,7 @@ extension SystemPart {
   func half(for app: AppHandle) -> (any AppPart)? { nil }
   func systemStarts() {}
   func systemServes() {}
-  func carry(_ notification: DeliveredNotification, of app: AppRegistration, to user: String) {}
+  func notificationIsNotShown(_ notification: DeliveredNotification, of app: AppRegistration, to user: String) {}
   func userSignedOutEverywhere(_ user: String) {}
   func userIsErased(_ user: String) {}
   func removeForgotten(before oldest: Int64) {}

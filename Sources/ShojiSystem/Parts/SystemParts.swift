@@ -10,9 +10,8 @@ final class SystemParts {
   private let services: Services
   private var parts: [any SystemPart] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  private var routes: [PartRoute] = []
-  /// The beginnings of the parts' addresses, under which there is nothing else.
-  private var roots: Set<String> = []
+  /// The addresses of all parts by their beginnings, under which there is nothing else.
+  private var routes: [Substring: [PartRoute]] = [:]
 
   init(_ services: Services) throws {
     self.services = services
@@ -20,9 +19,8 @@ final class SystemParts {
       let part = try kind.init(services)
       places[ObjectIdentifier(kind)] = parts.count
       parts.append(part)
-      routes += part.routes
+      for route in part.routes { routes[PartRoute.root(of: route.path), default: []].append(route) }
     }
-    roots = Set(routes.map { PartRoute.root(of: $0.path) })
   }
 
   /// The system's only part of a type.
@@ -41,8 +39,8 @@ final class SystemParts {
 
   func systemStarts() { for part in parts { part.systemStarts() } }
   func systemServes() { for part in parts { part.systemServes() } }
-  func carry(_ notification: DeliveredNotification, of app: AppRegistration, to user: String) {
-    for part in parts { part.carry(notification, of: app, to: user) }
+  func notificationIsNotShown(_ notification: DeliveredNotification, of app: AppRegistration, to user: String) {
+    for part in parts { part.notificationIsNotShown(notification, of: app, to: user) }
   }
   func userSignedOutEverywhere(_ user: String) { for part in parts { part.userSignedOutEverywhere(user) } }
   func userIsErased(_ user: String) { for part in parts { part.userIsErased(user) } }
@@ -63,16 +61,19 @@ final class SystemParts {
   // MARK: Requests
 
   /// The longest form that a part takes at an address, in bytes; nil if no part answers there.
-  func longestForm(_ request: Request) -> Int? { routes.first { $0.fits(request.path) }?.longestForm }
+  func longestForm(_ request: Request) -> Int? {
+    routes[PartRoute.root(of: request.path)]?.first { $0.fits(request.path) && $0.methods.contains(request.method) }?.longestForm
+  }
 
   /// Answers a request to one of the parts. Returns false for other addresses.
   func answer(_ request: Request, _ connection: Connection) -> Bool {
-    guard routes.contains(where: { $0.fits(request.path) }) else {
-      guard roots.contains(PartRoute.root(of: request.path)) else { return false }
+    guard let known = routes[PartRoute.root(of: request.path)] else { return false }
+    let fitting = known.filter { $0.fits(request.path) }
+    guard !fitting.isEmpty else {
       connection.respond(.plain(404, "no such address\n"))
       return true
     }
-    guard let route = routes.first(where: { $0.fits(request.path) && $0.methods.contains(request.method) }) else {
+    guard let route = fitting.first(where: { $0.methods.contains(request.method) }) else {
       connection.respond(.notAllowed)
       return true
     }

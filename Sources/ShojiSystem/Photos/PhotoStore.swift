@@ -29,9 +29,7 @@ struct PhotoStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate(Self.schema) else {
-      throw StartFailure(message: "the tables of the pictures cannot be used: \(database.failure)")
-    }
+    try database.migrate(Self.schema)
   }
 
   /// A user's pictures and films, by the time at which they were taken, the newest last.

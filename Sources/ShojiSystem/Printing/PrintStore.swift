@@ -46,9 +46,7 @@ struct PrintStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate(Self.schema) else {
-      throw StartFailure(message: "the table of the print jobs cannot be used: \(database.failure)")
-    }
+    try database.migrate(Self.schema)
   }
 
   /// Returns the new job's number; nil if the database refuses.

@@ -19,9 +19,7 @@ struct SettingsStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate(Self.schema) else {
-      throw StartFailure(message: "the tables of the settings cannot be used: \(database.failure)")
-    }
+    try database.migrate(Self.schema)
   }
 
   /// Removes the settings of users who changed them before a date, in seconds since 1970, and have no window any more.

@@ -67,9 +67,7 @@ final class Storage {
     backgroundTasks = try BackgroundTaskStore(database)
     activity = try ActivityStore(database)
     // The rows of an erased user are removed from all tables together, so all are there from the beginning.
-    for schema in SystemParts.schemas where !database.migrate(schema) {
-      throw StartFailure(message: "the tables of \(schema.name) cannot be used: \(database.failure)")
-    }
+    for schema in SystemParts.schemas { try database.migrate(schema) }
     journal?.replay(take)
     flush()
     scenes.removeForgotten(before: oldestSeen)

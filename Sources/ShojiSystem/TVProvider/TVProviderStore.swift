@@ -54,9 +54,7 @@ struct TVProviderStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate(Self.schema) else {
-      throw StartFailure(message: "the tables of the TV providers cannot be used: \(database.failure)")
-    }
+    try database.migrate(Self.schema)
   }
 
   /// Removes sign-ins that have expired. The time is in milliseconds since 1970.

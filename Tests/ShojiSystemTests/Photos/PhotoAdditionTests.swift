@@ -155,7 +155,7 @@ import Testing
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("photos-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let database = try Database(path: path)
-    #expect(database.migrate(PartSchema("photos", versions: [PhotoStore.versions[0]], tables: [])))
+    try database.migrate(PartSchema("photos", versions: [PhotoStore.versions[0]], tables: []))
     #expect(
       database.run(
         """

@@ -1,4 +1,4 @@
-// DeletionBanner: says what was deleted and offers to undo it. Alert about a failure: says why a change was not made.
+// DeletionBanner: says what was deleted and offers to undo it. Its alert says why a change was not made.
 
 import Foundation
 import ShojiElements

@@ -39,7 +39,7 @@ final class Push: SystemPart {
 
   // MARK: Telling
 
-  func carry(_ notification: DeliveredNotification, of registration: AppRegistration, to person: String) {
+  func notificationIsNotShown(_ notification: DeliveredNotification, of registration: AppRegistration, to person: String) {
     guard !store.subscriptions(of: person).isEmpty else { return }
     let category = services.notifications.categories(of: person, app: registration.slug).first {
       $0.id == notification.request.content.category

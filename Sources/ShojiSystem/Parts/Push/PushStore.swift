@@ -54,9 +54,7 @@ struct PushStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate(Self.schema) else {
-      throw StartFailure(message: "the tables of push messages cannot be used: \(database.failure)")
-    }
+    try database.migrate(Self.schema)
   }
 
   // MARK: Subscriptions

@@ -17,7 +17,7 @@ final class AppRatings: AppPart {
 
   init(_ app: AppHandle, _ store: RatingStore, _ services: Services) { (self.app, self.store, self.services) = (app, store, services) }
 
-  /// What belongs to the system is not rated.
+  /// The home screen and Settings are not rated.
   private var isRated: Bool { !app.isOfSystem }
 
   // MARK: Use

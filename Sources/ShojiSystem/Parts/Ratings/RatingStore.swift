@@ -36,9 +36,7 @@ package struct RatingStore {
   /// Opens the tables, or throws if they cannot be used.
   init(_ database: Database) throws {
     self.database = database
-    guard database.migrate(Self.schema) else {
-      throw StartFailure(message: "the tables of the ratings cannot be used: \(database.failure)")
-    }
+    try database.migrate(Self.schema)
   }
 
   /// Removes the use of users who have not come since a date, in seconds since 1970, and have no window any more. Their ratings stay, and

@@ -80,7 +80,7 @@ package enum TVCall: PartCall, Equatable {
   case chooseProfile(app: String, profile: String)
 
   package static let largest = 512 << 10
-  /// What was watched is stored when an event that ends playback is acknowledged.
+  /// The browser hears that playback has ended only when the progress is stored.
   package static let order = CallOrder.beforeFrames
 
   /// Only the latest progress of an item counts.
